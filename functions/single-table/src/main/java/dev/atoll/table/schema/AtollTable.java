@@ -43,7 +43,8 @@ public final class AtollTable {
 
   /** Every declared pattern, in the order of the chart. */
   public static List<AccessPattern> patterns() {
-    return Stream.of(BlogPatterns.ALL, CommunityPatterns.ALL, PlatformPatterns.ALL)
+    return Stream.of(
+            BlogPatterns.ALL, CommunityPatterns.ALL, KitchenPatterns.ALL, PlatformPatterns.ALL)
         .<AccessPattern>flatMap(List::stream)
         .toList();
   }
