@@ -39,12 +39,14 @@ final class ConditionEvaluator {
 
   private static boolean compare(
       @Nullable AttributeValue left, Comparator comparator, @Nullable AttributeValue right) {
-    boolean both = left != null && right != null;
+    if (left == null || right == null) {
+      return comparator == Comparator.NE;
+    }
     return switch (comparator) {
-      case EQ -> both && Values.equal(left, right);
-      case NE -> !both || !Values.equal(left, right);
+      case EQ -> Values.equal(left, right);
+      case NE -> !Values.equal(left, right);
       case LT, LE, GT, GE ->
-          both && Values.comparable(left, right) && comparator.accepts(Values.compare(left, right));
+          Values.comparable(left, right) && comparator.accepts(Values.compare(left, right));
     };
   }
 

@@ -32,15 +32,16 @@ public final class Placeholders {
    */
   public Placeholders(
       @Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values) {
-    this.names = present(names) ? names : Map.of();
-    if (present(names)) {
-      checkKeys("ExpressionAttributeNames", '#', names);
-      names.forEach(Placeholders::checkName);
+    this.names = orAbsent(names);
+    this.values = HashMap.newHashMap(orAbsent(values).size());
+    if (isPresent(names)) {
+      checkKeys("ExpressionAttributeNames", '#', this.names);
+      this.names.forEach(Placeholders::checkName);
     }
-    if (present(values)) {
-      checkKeys("ExpressionAttributeValues", ':', values);
+    if (isPresent(values)) {
+      checkKeys("ExpressionAttributeValues", ':', orAbsent(values));
+      orAbsent(values).forEach((key, value) -> this.values.put(key, normal(key, value)));
     }
-    this.values = present(values) ? normal(values) : Map.of();
     this.unusedNames = new LinkedHashSet<>(this.names.keySet());
     this.unusedValues = new LinkedHashSet<>(this.values.keySet());
   }
@@ -72,8 +73,12 @@ public final class Placeholders {
     return values.get(placeholder);
   }
 
-  private static boolean present(@Nullable Map<String, ?> map) {
+  private static boolean isPresent(@Nullable Map<String, ?> map) {
     return map != null && !(map instanceof SdkAutoConstructMap);
+  }
+
+  private static <T> Map<String, T> orAbsent(@Nullable Map<String, T> map) {
+    return map == null ? Map.of() : map;
   }
 
   private static void requireNone(String parameter, Set<String> unused) {
@@ -117,12 +122,6 @@ public final class Placeholders {
               + key
               + "\"");
     }
-  }
-
-  private static Map<String, AttributeValue> normal(Map<String, AttributeValue> values) {
-    Map<String, AttributeValue> normal = HashMap.newHashMap(values.size());
-    values.forEach((key, value) -> normal.put(key, normal(key, value)));
-    return normal;
   }
 
   private static AttributeValue normal(String key, AttributeValue value) {
