@@ -75,4 +75,8 @@ final class ReservedWords {
   static boolean contains(String word) {
     return WORDS.contains(word.toUpperCase(Locale.ROOT));
   }
+
+  static Set<String> all() {
+    return WORDS;
+  }
 }
