@@ -50,7 +50,8 @@ final class ValueRules {
       case BS -> binaries(value);
       case L -> list(value, depth);
       case M -> map(value, depth);
-      case UNKNOWN_TO_SDK_VERSION -> throw wrongType(value);
+      case UNKNOWN_TO_SDK_VERSION -> throw noType();
+      case null -> throw severalTypes();
     };
   }
 
@@ -120,12 +121,10 @@ final class ValueRules {
     return checked == value.m() ? value : AttributeValue.fromM(checked);
   }
 
-  private static RuntimeException wrongType(AttributeValue value) {
-    return value.equals(AttributeValue.builder().build())
-        ? noType()
-        : Validation.failure(
-            "Supplied AttributeValue has more than one datatypes set, must contain exactly one of"
-                + " the supported datatypes");
+  private static RuntimeException severalTypes() {
+    return Validation.failure(
+        "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the"
+            + " supported datatypes");
   }
 
   private static RuntimeException noType() {

@@ -59,8 +59,8 @@ class KeyConditionTest {
       value = {
         "sk = :v | Query condition missed key schema element: pk",
         "pk > :v | Query key condition not supported",
-        "pk = :v AND other = :v | Query condition missed key schema element: sk",
-        "pk = :v AND sk = :v AND other = :v | Conditions can be of length 1 or 2 only",
+        "pk = :v AND another = :v | Query condition missed key schema element: sk",
+        "pk = :v AND sk = :v AND another = :v | Conditions can be of length 1 or 2 only",
       })
   void fit_doesNotFit_refused(String expression, String message) {
     KeyCondition condition = parse(expression);

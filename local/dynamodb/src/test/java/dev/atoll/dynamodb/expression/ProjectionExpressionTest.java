@@ -21,7 +21,7 @@ class ProjectionExpressionTest {
 
   @Test
   void project_topLevel_onlyThese() {
-    assertThat(project("a, none")).isEqualTo(item("a", 1));
+    assertThat(project("a, absent")).isEqualTo(item("a", 1));
   }
 
   @Test
@@ -37,7 +37,7 @@ class ProjectionExpressionTest {
 
   @Test
   void project_pathsThatLeadNowhere_leaveNothing() {
-    assertThat(project("m.none, l[9], a.b")).isEmpty();
+    assertThat(project("m.absent, l[9], a.b")).isEmpty();
   }
 
   private static Map<String, AttributeValue> project(String expression) {

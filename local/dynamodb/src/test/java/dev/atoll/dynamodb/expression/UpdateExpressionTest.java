@@ -131,7 +131,7 @@ class UpdateExpressionTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"SET a = none", "SET a = none + :one", "SET a = list_append(none, :list)"})
+      strings = {"SET a = absent", "SET a = absent + :one", "SET a = list_append(absent, :list)"})
   void apply_missingAttribute_refused(String expression) {
     assertRefused(
         expression,
@@ -156,14 +156,14 @@ class UpdateExpressionTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "SET none.a = :x",
+        "SET absent.a = :x",
         "SET s.a = :x",
         "SET s[0] = :x",
         "SET m[0] = :x",
         "SET l.a = :x",
         "SET l[9].a = :x",
-        "REMOVE none.a",
-        "ADD none.a :one"
+        "REMOVE absent.a",
+        "ADD absent.a :one"
       })
   void apply_noSuchPlace_refused(String expression) {
     assertRefused(
