@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Checks ({@code check ROOT}) or rewrites ({@code apply ROOT}) every Java source below a folder with
- * google-java-format. Run by the parent pom; exits 1 and names the files when a check fails.
+ * Checks ({@code check ROOT}) or rewrites ({@code apply ROOT}) every Java source below a folder
+ * with google-java-format. Run by the parent pom; exits 1 and names the files when a check fails.
  */
 final class Format {
   public static void main(String[] args) throws Exception {
@@ -23,7 +23,8 @@ final class Format {
         }
       }
     }
-    differing.forEach(file -> System.err.println((apply ? "formatted " : "not formatted: ") + file));
+    differing.forEach(
+        file -> System.err.println((apply ? "formatted " : "not formatted: ") + file));
     if (!apply && !differing.isEmpty()) {
       System.err.println("Run: mvn -N validate -Dformat.goal=apply");
       System.exit(1);

@@ -8,8 +8,14 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
@@ -24,6 +30,9 @@ public final class WireServer implements AutoCloseable {
   private static final HeaderName REQUEST_ID = HeaderNames.create("x-amzn-RequestId");
   private static final HeaderName CHECKSUM = HeaderNames.create("x-amz-crc32");
 
+  /** Held so that its level stays: Helidon announces every start and stop at INFO. */
+  private static final Logger HELIDON = Logger.getLogger("io.helidon");
+
   private final WebServer server;
 
   private WireServer(WebServer server) {
@@ -36,9 +45,13 @@ public final class WireServer implements AutoCloseable {
    * @param port the port, or 0 for a free one
    * @param tables carries out the operations on tables and items
    * @param streams carries out the operations on streams
-   * @throws java.io.UncheckedIOException when the port is taken
+   * @throws UncheckedIOException when the port is taken
    */
   public static WireServer start(int port, DynamoDbClient tables, DynamoDbStreamsClient streams) {
+    if (HELIDON.getLevel() == null) {
+      HELIDON.setLevel(Level.WARNING);
+    }
+    requireFree(port);
     WireHandler handler = new WireHandler(tables, streams);
     WebServer server =
         WebServer.builder()
@@ -52,6 +65,9 @@ public final class WireServer implements AutoCloseable {
                         .post("/", (request, response) -> serve(handler, request, response)))
             .build()
             .start();
+    if (!server.isRunning()) {
+      throw taken(port, new BindException("address in use"));
+    }
     return new WireServer(server);
   }
 
@@ -64,6 +80,20 @@ public final class WireServer implements AutoCloseable {
   @Override
   public void close() {
     server.stop();
+  }
+
+  /** Helidon would log a taken port and not say so. */
+  private static void requireFree(int port) {
+    try (ServerSocket probe = new ServerSocket()) {
+      probe.setReuseAddress(true);
+      probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+    } catch (IOException e) {
+      throw taken(port, e);
+    }
+  }
+
+  private static UncheckedIOException taken(int port, IOException cause) {
+    return new UncheckedIOException("cannot listen on 127.0.0.1:" + port, cause);
   }
 
   private static void healthy(ServerResponse response) {

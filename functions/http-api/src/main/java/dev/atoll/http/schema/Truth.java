@@ -1,0 +1,4 @@
+package dev.atoll.http.schema;
+
+/** {@code true} or {@code false}. */
+public record Truth() implements Schema {}

@@ -1,0 +1,30 @@
+package dev.atoll.local.gateway;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A request as it came off the wire.
+ *
+ * @param path still percent-encoded
+ * @param query still percent-encoded, without the question mark; empty when there is none
+ * @param sourceAddress the address of the socket's other end: no header ever changes it
+ */
+@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+public record Incoming(
+    String method,
+    String path,
+    String query,
+    String protocol,
+    List<Header> headers,
+    byte[] body,
+    String sourceAddress) {
+
+  Optional<String> header(String name) {
+    return Header.first(headers, name);
+  }
+
+  boolean hasBody() {
+    return body.length > 0;
+  }
+}

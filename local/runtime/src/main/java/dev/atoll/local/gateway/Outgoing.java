@@ -1,0 +1,34 @@
+package dev.atoll.local.gateway;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A response as it goes onto the wire; header names in lower case. */
+@SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+public record Outgoing(int status, List<Header> headers, byte[] body) {
+
+  /** What API Gateway answers by itself: a JSON object with one field, {@code message}. */
+  static Outgoing message(int status, String message, Header... headers) {
+    var all = new ArrayList<>(List.of(new Header("content-type", "application/json")));
+    all.addAll(List.of(headers));
+    return new Outgoing(status, all, ("{\"message\":\"" + message + "\"}").getBytes(UTF_8));
+  }
+
+  static Outgoing empty(int status) {
+    return new Outgoing(status, List.of(), new byte[0]);
+  }
+
+  Outgoing with(List<Header> more) {
+    var all = new ArrayList<>(headers);
+    all.addAll(more);
+    return new Outgoing(status, all, body);
+  }
+
+  /** Without the headers whose names begin so. */
+  Outgoing without(String prefix) {
+    var kept = headers.stream().filter(header -> !header.name().startsWith(prefix)).toList();
+    return new Outgoing(status, kept, body);
+  }
+}
