@@ -20,7 +20,8 @@ public record Outgoing(int status, List<Header> headers, byte[] body) {
     return new Outgoing(status, List.of(), new byte[0]);
   }
 
-  Outgoing with(List<Header> more) {
+  /** With these headers as well. */
+  public Outgoing with(List<Header> more) {
     var all = new ArrayList<>(headers);
     all.addAll(more);
     return new Outgoing(status, all, body);

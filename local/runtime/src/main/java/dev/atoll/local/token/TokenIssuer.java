@@ -54,6 +54,12 @@ public final class TokenIssuer {
     return issuer;
   }
 
+  /** Answers a line of the control socket. */
+  public String answer(String line) {
+    TokenRequest request = TokenRequest.parse(line);
+    return accessToken(request.name(), request.groups(), request.lifetime());
+  }
+
   public String accessToken(String name, List<String> groups, Duration lifetime) {
     return sign(accessClaims(name, groups, lifetime).build());
   }
