@@ -1,0 +1,129 @@
+package dev.atoll.table;
+
+import java.time.Duration;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
+
+/**
+ * Tries a call again while its failure is one that passes: throttling, contention, a lost answer.
+ * Waits with full jitter (a random time up to an exponentially growing bound), so that those who
+ * collided do not collide again, and gives up after {@link #PATIENCE}. Thread-safe.
+ *
+ * @see <a
+ *     href="https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/">Exponential
+ *     Backoff and Jitter</a>
+ */
+final class Retries {
+
+  /** How long a call is tried before it counts as unavailable. */
+  static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final long FIRST_BOUND_MILLIS = 20;
+  private static final long LARGEST_BOUND_MILLIS = 1_000;
+
+  private final RandomGenerator random;
+
+  Retries(RandomGenerator random) {
+    this.random = random;
+  }
+
+  /**
+   * One run of a call with its retries, which knows whether an earlier attempt's answer was lost.
+   */
+  final class Attempts {
+
+    private final String pattern;
+    private final long deadline = System.nanoTime() + PATIENCE.toNanos();
+    private int failures;
+    private boolean ambiguous;
+
+    Attempts(String pattern) {
+      this.pattern = pattern;
+    }
+
+    /** Whether an attempt may have been carried out although its answer never came. */
+    boolean ambiguous() {
+      return ambiguous;
+    }
+
+    <T> T call(Supplier<T> attempt) {
+      while (true) {
+        try {
+          return attempt.get();
+        } catch (SdkException e) {
+          if (!passes(e)) {
+            throw e;
+          }
+          ambiguous |= answerMayBeLost(e);
+          pause(e);
+        }
+      }
+    }
+
+    /** Waits before what DynamoDB left undone is tried again. */
+    void pause(@Nullable SdkException cause) {
+      long bound = Math.min(LARGEST_BOUND_MILLIS, FIRST_BOUND_MILLIS << Math.min(failures++, 10));
+      long millis = random.nextLong(bound + 1);
+      if (System.nanoTime() + Duration.ofMillis(millis).toNanos() > deadline) {
+        throw new TableUnavailableException(pattern, ambiguous, cause);
+      }
+      sleep(millis, cause);
+    }
+
+    private void sleep(long millis, @Nullable SdkException cause) {
+      try {
+        Thread.sleep(millis);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new TableUnavailableException(pattern, ambiguous, cause);
+      }
+    }
+  }
+
+  private static boolean passes(SdkException e) {
+    return switch (e) {
+      case TransactionCanceledException cancelled -> onlyPassing(cancelled);
+      case TransactionConflictException conflict -> true;
+      case TransactionInProgressException progress -> true;
+      case ProvisionedThroughputExceededException throttled -> true;
+      case RequestLimitExceededException throttled -> true;
+      case ThrottlingException throttled -> true;
+      case AwsServiceException service -> service.isThrottlingException() || answerMayBeLost(e);
+      default -> answerMayBeLost(e);
+    };
+  }
+
+  private static boolean answerMayBeLost(SdkException e) {
+    return e instanceof InternalServerErrorException
+        || e instanceof SdkClientException
+        || (e instanceof AwsServiceException service && service.statusCode() >= 500);
+  }
+
+  /** Whether the transaction was cancelled for reasons that pass, and for nothing else. */
+  private static boolean onlyPassing(TransactionCanceledException cancelled) {
+    return cancelled.cancellationReasons().stream()
+        .map(reason -> String.valueOf(reason.code()))
+        .allMatch(
+            code ->
+                switch (code) {
+                  case "None",
+                      "null",
+                      "TransactionConflict",
+                      "ThrottlingError",
+                      "ProvisionedThroughputExceeded" ->
+                      true;
+                  default -> false;
+                });
+  }
+}

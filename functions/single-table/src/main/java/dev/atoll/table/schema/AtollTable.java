@@ -1,0 +1,55 @@
+package dev.atoll.table.schema;
+
+import dev.atoll.table.AccessPattern;
+import dev.atoll.table.definition.Caps;
+import dev.atoll.table.definition.IndexDefinition;
+import dev.atoll.table.definition.Projection;
+import dev.atoll.table.definition.TableDefinition;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Atoll's one table: its definition, and every access pattern that the product has. */
+public final class AtollTable {
+
+  /** First listing of an item; overloaded and sparse. */
+  public static final String GSI1 = "GSI1";
+
+  /** Second listing: inverted edges, children of a parent. */
+  public static final String GSI2 = "GSI2";
+
+  /** A published post by its slug, body included. */
+  public static final String SLUG_INDEX = "SlugIndex";
+
+  /** Sparse queue of durable work. */
+  public static final String WORK_INDEX = "WorkIndex";
+
+  private static final Caps INDEX_CAPS = new Caps(1_000, 1_000);
+
+  /** Keys, indexes, projections and default caps. */
+  public static final TableDefinition DEFINITION =
+      new TableDefinition(
+          "PK",
+          "SK",
+          "expires_at",
+          List.of(
+              listing(GSI1),
+              listing(GSI2),
+              new IndexDefinition(SLUG_INDEX, "slug", null, Projection.ALL, List.of(), INDEX_CAPS),
+              new IndexDefinition(
+                  WORK_INDEX, "WORKPK", "WORKSK", Projection.KEYS_ONLY, List.of(), INDEX_CAPS)),
+          new Caps(2_000, 1_000));
+
+  private AtollTable() {}
+
+  /** Every declared pattern, in the order of the chart. */
+  public static List<AccessPattern> patterns() {
+    return Stream.of(BlogPatterns.ALL, CommunityPatterns.ALL, PlatformPatterns.ALL)
+        .<AccessPattern>flatMap(List::stream)
+        .toList();
+  }
+
+  private static IndexDefinition listing(String name) {
+    return new IndexDefinition(
+        name, name + "PK", name + "SK", Projection.INCLUDE, List.of("type", "summary"), INDEX_CAPS);
+  }
+}
