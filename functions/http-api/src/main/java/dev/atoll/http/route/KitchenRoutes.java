@@ -37,6 +37,7 @@ public final class KitchenRoutes {
       route("putCook", PUT, "/cooks/me", KITCHEN, Access.member())
           .summary("Sets one's own profile as a cook")
           .body(KitchenShapes.COOK)
+          .versioned()
           .uses(KitchenPatterns.SAVE_COOK)
           .answers(Answer.ok(KitchenShapes.COOK));
 
@@ -53,6 +54,7 @@ public final class KitchenRoutes {
           .summary("Changes a recipe; a new category or access level moves it in every list")
           .variables(ID)
           .body(KitchenShapes.RECIPE_CHANGES, MAX_RECIPE_REQUEST_BYTES)
+          .versioned()
           .uses(KitchenPatterns.RECIPE_TO_EDIT, KitchenPatterns.UPDATE_RECIPE)
           .answers(Answer.ok(KitchenShapes.RECIPE));
 
@@ -60,6 +62,7 @@ public final class KitchenRoutes {
       route("deleteRecipe", DELETE, "/recipes/{id}", KITCHEN, Access.userIn(BlogRoutes.ADMIN))
           .summary("Deletes a recipe; unlocks and meals keep its name")
           .variables(ID)
+          .versioned()
           .uses(KitchenPatterns.RECIPE_TO_EDIT, KitchenPatterns.DELETE_RECIPE)
           .answers(Answer.noContent());
 
@@ -106,7 +109,7 @@ public final class KitchenRoutes {
       route("cookMeal", POST, "/recipes/{id}/meals", KITCHEN, Access.member())
           .summary("Notes that one cooked a recipe, as often as one likes")
           .variables(ID)
-          .body(KitchenShapes.NEW_MEAL)
+          .optionalBody(KitchenShapes.NEW_MEAL)
           .idempotent()
           .uses(
               KitchenPatterns.RECIPE_CARD,

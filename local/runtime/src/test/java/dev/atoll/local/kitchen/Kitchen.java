@@ -106,10 +106,7 @@ final class Kitchen implements BeforeAllCallback, AfterAllCallback {
     String name = "cook" + names.incrementAndGet();
     String email = name + "@example.org";
     Answer account =
-        post(
-            "/accounts",
-            "",
-            Map.of("email", email, "username", name, "password", PASSWORD));
+        post("/accounts", "", Map.of("email", email, "username", name, "password", PASSWORD));
     assertThat(account.status()).as(account.body()).isEqualTo(201);
     return post("/sessions", "", Map.of("email", email, "password", PASSWORD)).text("token");
   }
@@ -129,7 +126,10 @@ final class Kitchen implements BeforeAllCallback, AfterAllCallback {
   }
 
   List<String> open(String category, int count) {
-    return Stream.iterate(1, n -> n + 1).limit(count).map(n -> open(category, "Open " + n)).toList();
+    return Stream.iterate(1, n -> n + 1)
+        .limit(count)
+        .map(n -> open(category, "Open " + n))
+        .toList();
   }
 
   List<String> locked(String category, int count) {

@@ -93,8 +93,7 @@ class MealTest {
     KITCHEN.send("DELETE", "/recipes/" + recipe, KITCHEN.admin(), Map.of());
 
     assertThat(KITCHEN.cook(recipe, member, "late").status()).isEqualTo(404);
-    assertThat(KITCHEN.cook("01J0ZZZZZZ0000000000000000", member, "never").status())
-        .isEqualTo(404);
+    assertThat(KITCHEN.cook("01J0ZZZZZZ0000000000000000", member, "never").status()).isEqualTo(404);
   }
 
   @Test
@@ -128,14 +127,12 @@ class MealTest {
 
     Map<String, Object> tombstone = Map.of("id", recipe, "name", "Lost stew", "deleted", true);
     assertThat(KITCHEN.get("/meals", member).items("recipe")).containsExactly(tombstone);
-    assertThat(KITCHEN.get("/meals/" + meal.text("id"), member).at("recipe"))
-        .isEqualTo(tombstone);
+    assertThat(KITCHEN.get("/meals/" + meal.text("id"), member).at("recipe")).isEqualTo(tombstone);
   }
 
   @Test
   void meal_ofAnotherMember_isNotFound() {
-    Answer meal =
-        KITCHEN.cook(KITCHEN.open(KITCHEN.category(), "Mine"), KITCHEN.member(), "mine");
+    Answer meal = KITCHEN.cook(KITCHEN.open(KITCHEN.category(), "Mine"), KITCHEN.member(), "mine");
     String address = "/meals/" + meal.text("id");
 
     assertThat(KITCHEN.get(address, KITCHEN.member()).status()).isEqualTo(404);

@@ -42,8 +42,7 @@ class RecipeListsTest {
     KITCHEN.unlock(recipes.get(3), KITCHEN.member());
     Answer page = KITCHEN.get(list("locked", 10, category), member);
 
-    assertThat(page.items("id"))
-        .containsExactly(recipes.get(3), recipes.get(2), recipes.get(0));
+    assertThat(page.items("id")).containsExactly(recipes.get(3), recipes.get(2), recipes.get(0));
     assertThat(page.items("unlocked")).containsOnly(false);
   }
 
@@ -112,11 +111,9 @@ class RecipeListsTest {
     KITCHEN.change(closing, "accessLevel", "locked");
     KITCHEN.change(own, "accessLevel", "open");
 
-    assertThat(KITCHEN.ids(list("cookable", 10, category), member))
-        .containsExactly(own, opening);
+    assertThat(KITCHEN.ids(list("cookable", 10, category), member)).containsExactly(own, opening);
     KITCHEN.change(own, "accessLevel", "locked");
-    assertThat(KITCHEN.ids(list("cookable", 10, category), member))
-        .containsExactly(own, opening);
+    assertThat(KITCHEN.ids(list("cookable", 10, category), member)).containsExactly(own, opening);
     assertThat(KITCHEN.ids(list("locked", 10, category), member)).containsExactly(closing);
   }
 
@@ -131,8 +128,7 @@ class RecipeListsTest {
       KITCHEN.send("DELETE", "/recipes/" + recipe, KITCHEN.admin(), Map.of());
     }
 
-    assertThat(KITCHEN.ids(list("cookable", 10, category), member))
-        .containsExactly(own.getLast());
+    assertThat(KITCHEN.ids(list("cookable", 10, category), member)).containsExactly(own.getLast());
     assertThat(KITCHEN.ids(list("locked", 10, category), member)).isEmpty();
   }
 
@@ -264,8 +260,7 @@ class RecipeListsTest {
   void lists_moreThanTenCategories_areRefused() {
     String[] eleven = IntStream.range(0, 11).mapToObj(n -> "c" + n).toArray(String[]::new);
 
-    assertThat(KITCHEN.get(list("cookable", 2, eleven), KITCHEN.member()).status())
-        .isEqualTo(400);
+    assertThat(KITCHEN.get(list("cookable", 2, eleven), KITCHEN.member()).status()).isEqualTo(400);
   }
 
   @Test

@@ -47,8 +47,7 @@ class RecipeWritesTest {
     Map<String, Object> body = recipeBody(category, "Once", "open");
     Answer first = create(body, "idempotency-key", "once");
     Answer second = create(body, "idempotency-key", "once");
-    Answer other =
-        create(recipeBody(category, "Twice", "open"), "idempotency-key", "once");
+    Answer other = create(recipeBody(category, "Twice", "open"), "idempotency-key", "once");
 
     assertThat(second.status()).isEqualTo(201);
     assertThat(second.json()).isEqualTo(first.json());
@@ -68,8 +67,7 @@ class RecipeWritesTest {
         .isEqualTo(403);
     assertThat(KITCHEN.send("DELETE", "/recipes/" + recipe, author, Map.of()).status())
         .isEqualTo(403);
-    assertThat(KITCHEN.post("/recipes", "", recipeBody("x", "y", "open")).status())
-        .isEqualTo(401);
+    assertThat(KITCHEN.post("/recipes", "", recipeBody("x", "y", "open")).status()).isEqualTo(401);
     assertThat(KITCHEN.post("/recipes", KITCHEN.member(), recipeBody("x", "y", "open")).status())
         .isEqualTo(401);
   }
@@ -80,7 +78,8 @@ class RecipeWritesTest {
     String recipe =
         """
         {"name":"x","category":%s,"accessLevel":"open","cookingTime":1,
-         "ingredients":[],"spices":[],"instructions":"x"}"""
+         "ingredients":[],"spices":[],"instructions":"x"}\
+        """
             .formatted(category);
     Answer refused = KITCHEN.raw("POST", "/recipes", KITCHEN.admin(), recipe);
 
@@ -100,9 +99,7 @@ class RecipeWritesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "name,101", "category,51", "imageName,101", "instructions,10001"
-  })
+  @CsvSource({"name,101", "category,51", "imageName,101", "instructions,10001"})
   void create_textTooLong_isRefused(String field, int length) {
     Map<String, Object> body = recipeBody(KITCHEN.category(), "Long", "open");
     body.put(field, "x".repeat(length));
@@ -125,9 +122,7 @@ class RecipeWritesTest {
     Map<String, Object> body = recipeBody(octopus.repeat(50), octopus.repeat(100), "open");
     body.put("imageName", octopus.repeat(100));
     body.put("ingredients", Collections.nCopies(60, octopus.repeat(200)));
-    body.put(
-        "spices",
-        IntStream.range(10, 40).mapToObj(n -> octopus.repeat(58) + n).toList());
+    body.put("spices", IntStream.range(10, 40).mapToObj(n -> octopus.repeat(58) + n).toList());
     body.put("instructions", octopus.repeat(10_000));
     Answer made = create(body);
 
@@ -189,8 +184,7 @@ class RecipeWritesTest {
   void update_imageNameNull_clearsIt() {
     String recipe = KITCHEN.open(KITCHEN.category(), "Pictured");
     Answer after =
-        KITCHEN.raw(
-            "PATCH", "/recipes/" + recipe, KITCHEN.admin(), "{\"imageName\":null}");
+        KITCHEN.raw("PATCH", "/recipes/" + recipe, KITCHEN.admin(), "{\"imageName\":null}");
 
     assertThat(after.json()).containsEntry("imageName", null);
   }
@@ -263,8 +257,7 @@ class RecipeWritesTest {
   void write_unknownRecipe_isNotFound() {
     assertThat(KITCHEN.send("PATCH", UNKNOWN, KITCHEN.admin(), Map.of("name", "x")).status())
         .isEqualTo(404);
-    assertThat(KITCHEN.send("DELETE", UNKNOWN, KITCHEN.admin(), Map.of()).status())
-        .isEqualTo(404);
+    assertThat(KITCHEN.send("DELETE", UNKNOWN, KITCHEN.admin(), Map.of()).status()).isEqualTo(404);
   }
 
   private static List<Answer> atOnce(List<Callable<Answer>> calls) throws Exception {

@@ -53,8 +53,9 @@ class UnlockTest {
     }
 
     assertThat(answers).extracting(Answer::status).containsOnly(200);
-    assertThat(answers).extracting(answer -> answer.text("unlockedAt")).containsOnly(
-        answers.getFirst().text("unlockedAt"));
+    assertThat(answers)
+        .extracting(answer -> answer.text("unlockedAt"))
+        .containsOnly(answers.getFirst().text("unlockedAt"));
     assertThat(KITCHEN.get("/unlocks", member).items("unlockedAt"))
         .containsExactly(answers.getFirst().text("unlockedAt"));
   }
@@ -76,8 +77,7 @@ class UnlockTest {
 
   @Test
   void unlock_openRecipe_isRefused() {
-    Answer refused =
-        KITCHEN.unlock(KITCHEN.open(KITCHEN.category(), "Open"), KITCHEN.member());
+    Answer refused = KITCHEN.unlock(KITCHEN.open(KITCHEN.category(), "Open"), KITCHEN.member());
 
     assertThat(refused.status()).isEqualTo(409);
     assertThat(refused.text("code")).isEqualTo("recipe_open");
@@ -90,8 +90,7 @@ class UnlockTest {
     Answer first = KITCHEN.unlock(recipe, member);
     KITCHEN.change(recipe, "accessLevel", "open");
 
-    assertThat(KITCHEN.unlock(recipe, member).at("unlockedAt"))
-        .isEqualTo(first.at("unlockedAt"));
+    assertThat(KITCHEN.unlock(recipe, member).at("unlockedAt")).isEqualTo(first.at("unlockedAt"));
   }
 
   @Test
