@@ -134,7 +134,7 @@ public final class BlogRoutes {
 
   public static final Route LIST_DRAFTS =
       route("listDrafts", GET, "/drafts", WRITES, Access.userIn(AUTHOR))
-          .summary("One's own posts of every state: drafts first, then the newest published")
+          .summary("One's own posts of every state: published ones, then drafts, each newest first")
           .parameters(LIMIT, CURSOR)
           .answers(Answer.ok(BlogShapes.POST_SUMMARY_PAGE));
 
