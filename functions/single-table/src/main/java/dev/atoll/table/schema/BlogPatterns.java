@@ -95,6 +95,11 @@ public final class BlogPatterns {
   public static final GetPattern<SiteSettings> SETTINGS =
       GetPattern.eventual("blog.settings", SiteSettings.TYPE, "the site's settings");
 
+  /** The settings as they are at this moment. */
+  public static final GetPattern<SiteSettings> SETTINGS_TO_CHANGE =
+      GetPattern.consistent(
+          "blog.settings-to-change", SiteSettings.TYPE, "the site's settings, to change them");
+
   /** An approved comment. */
   public static final GetPattern<Comment> COMMENT =
       GetPattern.consistent("blog.comment", Comment.TYPE, "an approved comment");
@@ -291,6 +296,7 @@ public final class BlogPatterns {
           AUTHOR_PROFILE,
           AUTHOR_PROFILE_TO_COPY,
           SETTINGS,
+          SETTINGS_TO_CHANGE,
           CREATE_POST,
           UPDATE_POST,
           DELETE_POST,
