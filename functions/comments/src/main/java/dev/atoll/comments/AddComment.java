@@ -16,6 +16,7 @@ import dev.atoll.table.TransactionOutcome.Refused;
 import dev.atoll.table.TransactionOutcome.Replayed;
 import dev.atoll.table.Write;
 import dev.atoll.table.key.Ids;
+import dev.atoll.table.limit.Hit;
 import dev.atoll.table.limit.RateLimit;
 import dev.atoll.table.limit.RateLimiter;
 import dev.atoll.table.schema.BlogPatterns;
@@ -23,6 +24,7 @@ import dev.atoll.table.schema.Comment;
 import dev.atoll.table.schema.CommentStatus;
 import dev.atoll.table.schema.PostCard;
 import dev.atoll.table.schema.SiteSettings;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -58,7 +60,7 @@ final class AddComment implements Operation {
     CommentStatus status = status();
     Optional<String> parent = request.body().optionalText("parentId");
     parent.ifPresent(id -> requireComment(post.postId(), id));
-    limiter.hit(limit, request.member().accountId()).ifPresent(AddComment::refuse);
+    count(request.member());
     Comment comment = comment(request, post, parent, status);
     return switch (table.transact(addition(comment, request))) {
       case Committed<Refusal>() -> created(comment);
@@ -86,8 +88,11 @@ final class AddComment implements Operation {
     }
   }
 
-  private static void refuse(java.time.Duration retryAfter) {
-    throw Problem.tooManyRequests(retryAfter);
+  private void count(Member member) {
+    switch (limiter.hit(limit, member.accountId())) {
+      case Hit.Allowed allowed -> {}
+      case Hit.TooMany(Duration retryAfter) -> throw Problem.tooManyRequests(retryAfter);
+    }
   }
 
   private Comment comment(

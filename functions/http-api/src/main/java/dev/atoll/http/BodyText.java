@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The text of a JSON body. The gateway sends base64 for media types that it does not know as text; limits count the bytes that the
- * client sent, not their base64.
+ * The text of a JSON body. The gateway sends base64 for media types that it does not know as text;
+ * limits count the bytes that the client sent, not their base64.
  */
 final class BodyText {
 
-  private static final List<String> JSON = List.of("application/json", "application/merge-patch+json");
+  private static final List<String> JSON =
+      List.of("application/json", "application/merge-patch+json");
 
   private BodyText() {}
 

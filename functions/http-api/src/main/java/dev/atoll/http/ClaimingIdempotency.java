@@ -6,9 +6,9 @@ import dev.atoll.table.schema.IdempotencyClaim;
 import java.util.regex.Pattern;
 
 /**
- * Reads {@code Idempotency-Key} and prepares the claim that the operation's transaction writes with its effect. Both the key and
- * the request are kept as keyed hashes: the key is the client's text, and a body may hold a password that a plain hash would let
- * be guessed.
+ * Reads {@code Idempotency-Key} and prepares the claim that the operation's transaction writes with
+ * its effect. Both the key and the request are kept as keyed hashes: the key is the client's text,
+ * and a body may hold a password that a plain hash would let be guessed.
  */
 final class ClaimingIdempotency implements Decorator {
 

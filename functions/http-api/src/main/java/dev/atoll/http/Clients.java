@@ -6,9 +6,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Finds out where a request comes from. The gateway's {@code sourceIp} counts, and no header that a client could write: not {@code
- * X-Forwarded-For}, not {@code Forwarded}. Only a request that shows the secret which the CloudFront distribution alone knows is
- * taken to come through it, and then the viewer's headers, which CloudFront sets itself, count.
+ * Finds out where a request comes from. The gateway's {@code sourceIp} counts, and no header that a
+ * client could write: not {@code X-Forwarded-For}, not {@code Forwarded}. Only a request that shows
+ * the secret which the CloudFront distribution alone knows is taken to come through it, and then
+ * the viewer's headers, which CloudFront sets itself, count.
  *
  * @see <a
  *     href="https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html">CloudFront
@@ -26,7 +27,10 @@ final class Clients {
   static Client of(Incoming incoming, FunctionContext context) {
     if (isFromCloudFront(incoming, context)) {
       return new Client(
-          incoming.header("cloudfront-viewer-address").map(Clients::address).orElse(incoming.sourceIp()),
+          incoming
+              .header("cloudfront-viewer-address")
+              .map(Clients::address)
+              .orElse(incoming.sourceIp()),
           country(incoming.header("cloudfront-viewer-country")));
     }
     return new Client(
@@ -37,7 +41,8 @@ final class Clients {
   private static boolean isFromCloudFront(Incoming incoming, FunctionContext context) {
     return incoming
         .header(ORIGIN_SECRET)
-        .filter(shown -> context.secrets().originSecret().filter(own -> same(own, shown)).isPresent())
+        .filter(
+            shown -> context.secrets().originSecret().filter(own -> same(own, shown)).isPresent())
         .isPresent();
   }
 
@@ -47,7 +52,9 @@ final class Clients {
         own.getBytes(StandardCharsets.UTF_8), shown.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The header holds address and port, {@code 198.51.100.10:46532}; IPv6 with or without brackets. */
+  /**
+   * The header holds address and port, {@code 198.51.100.10:46532}; IPv6 with or without brackets.
+   */
   private static String address(String viewer) {
     int colon = viewer.lastIndexOf(':');
     String address = colon < 0 ? viewer : viewer.substring(0, colon);

@@ -9,9 +9,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The user of the pool, from the claims of the access token that the gateway's authorizer has checked: signature, issuer, client,
- * times. What the authorizer does not check is checked here: an ID token is not an access token, and groups decide what a user may
- * do (never a {@code custom:} claim, which a user could write).
+ * The user of the pool, from the claims of the access token that the gateway's authorizer has
+ * checked: signature, issuer, client, times. What the authorizer does not check is checked here: an
+ * ID token is not an access token, and groups decide what a user may do (never a {@code custom:}
+ * claim, which a user could write).
  *
  * <p>The gateway passes claims on as texts, an array as {@code [a b]}.
  *

@@ -5,10 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Lets scripts of configured origins call. On AWS the gateway answers preflights itself and sets these headers over ours; behind
- * anything else this does.
+ * Lets scripts of configured origins call. On AWS the gateway answers preflights itself and sets
+ * these headers over ours; behind anything else this does.
  *
- * @see <a href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html">CORS for HTTP APIs</a>
+ * @see <a
+ *     href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html">CORS
+ *     for HTTP APIs</a>
  */
 final class Cors implements Decorator {
 

@@ -7,14 +7,15 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.Set;
 
 /**
- * Entity tags. {@code "7"} is version 7 of a resource. A public GET also shows what the version does not cover (counters,
- * comments, rendered HTML), so its tag has a hash of the body behind the version, {@code "7-pb2K"}: {@code If-None-Match} compares
- * all of it, {@code If-Match} only the version. A weak tag matches no version (RFC 9110, 13.1.1).
+ * Entity tags. {@code "7"} is version 7 of a resource. A public GET also shows what the version
+ * does not cover (counters, comments, rendered HTML), so its tag has a hash of the body behind the
+ * version, {@code "7-pb2K"}: {@code If-None-Match} compares all of it, {@code If-Match} only the
+ * version. A weak tag matches no version (RFC 9110, 13.1.1).
  */
 final class EntityTags {
 

@@ -10,7 +10,8 @@ import java.util.Optional;
  * What an operator may choose.
  *
  * @param corsOrigins origins whose scripts may call; {@code *} for all; empty for none
- * @param countryHeader a header that tells the client's country, believed whoever sends it: for trials on one's own machine only
+ * @param countryHeader a header that tells the client's country, believed whoever sends it: for
+ *     trials on one's own machine only
  * @param showCost whether answers tell what they cost in {@code Server-Timing}
  */
 public record HttpSettings(
@@ -41,7 +42,8 @@ public record HttpSettings(
   }
 
   /**
-   * From {@code ATOLL_CORS_ORIGINS} (separated by commas) and {@code ATOLL_LIMITS} (see {@link Limits#parse}).
+   * From {@code ATOLL_CORS_ORIGINS} (separated by commas) and {@code ATOLL_LIMITS} (see {@link
+   * Limits#parse}).
    *
    * @throws IllegalStateException if a variable cannot be understood
    */

@@ -55,7 +55,8 @@ record Incoming(
 
   /** The same as if the client had sent another method. */
   Incoming withMethod(String other) {
-    String key = routeKey.startsWith(method + " ") ? other + routeKey.substring(method.length()) : routeKey;
+    String key =
+        routeKey.startsWith(method + " ") ? other + routeKey.substring(method.length()) : routeKey;
     return new Incoming(
         other,
         key,

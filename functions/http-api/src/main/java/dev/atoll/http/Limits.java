@@ -9,7 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How often one may do what. Counted in fixed windows: around the edge of two, up to twice as many pass.
+ * How often one may do what. Counted in fixed windows: around the edge of two, up to twice as many
+ * pass.
  *
  * @param signUps for each network
  * @param logIns for each network, right or wrong
@@ -27,8 +28,8 @@ public record Limits(
   }
 
   /**
-   * The usual ones but for what is given as {@code action=max/seconds}, separated by commas: {@code sign-up=20/300}, {@code
-   * log-in=20/900}, {@code log-in-failure=5/900}, {@code comment=60/3600}.
+   * The usual ones but for what is given as {@code action=max/seconds}, separated by commas: {@code
+   * sign-up=20/300}, {@code log-in=20/900}, {@code log-in-failure=5/900}, {@code comment=60/3600}.
    *
    * @throws IllegalStateException if a setting cannot be understood
    */
@@ -62,8 +63,7 @@ public record Limits(
         Duration.ofSeconds(Long.parseLong(matcher.group(3))));
   }
 
-  private static void put(
-      Map<String, RateLimit> limits, String action, int max, Duration window) {
+  private static void put(Map<String, RateLimit> limits, String action, int max, Duration window) {
     limits.put(action, new RateLimit(action, max, window));
   }
 

@@ -38,7 +38,10 @@ public sealed interface Principal {
     }
   }
 
-  /** The name under which idempotency keys and cursors of this principal are kept apart from others'. */
+  /**
+   * The name under which idempotency keys and cursors of this principal are kept apart from
+   * others'.
+   */
   default String name() {
     return switch (this) {
       case Anonymous anonymous -> "anon";

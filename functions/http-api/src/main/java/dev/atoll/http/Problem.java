@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A refusal, thrown from wherever it becomes clear and answered as a problem document (RFC 9457). Carries no stack trace: it is an
- * answer, not a fault. Details are for clients: they never repeat what the database or AWS said.
+ * A refusal, thrown from wherever it becomes clear and answered as a problem document (RFC 9457).
+ * Carries no stack trace: it is an answer, not a fault. Details are for clients: they never repeat
+ * what the database or AWS said.
  */
 public final class Problem extends RuntimeException {
 
@@ -50,7 +51,8 @@ public final class Problem extends RuntimeException {
   /** 412: {@code If-Match} names a version that is not the present one. */
   public static Problem preconditionFailed() {
     return of(
-        ProblemCode.PRECONDITION_FAILED, "Read it again: If-Match does not name its present version.");
+        ProblemCode.PRECONDITION_FAILED,
+        "Read it again: If-Match does not name its present version.");
   }
 
   /** 422: one field breaks a rule that its declaration cannot express. */
@@ -85,7 +87,10 @@ public final class Problem extends RuntimeException {
   /** 405: what the address does take. */
   static Problem methodNotAllowed(String allow) {
     return new Problem(
-        ProblemCode.METHOD_NOT_ALLOWED, "It takes " + allow + ".", List.of(), Map.of("allow", allow));
+        ProblemCode.METHOD_NOT_ALLOWED,
+        "It takes " + allow + ".",
+        List.of(),
+        Map.of("allow", allow));
   }
 
   /** A 400 that names fields. */
@@ -120,10 +125,14 @@ public final class Problem extends RuntimeException {
                   .put("code", code.text())
                   .put("requestId", requestId);
               if (!errors.isEmpty()) {
-                json.list("errors", errors, (field, error) -> field
-                    .put("field", error.field())
-                    .put("code", error.code())
-                    .put("detail", error.detail()));
+                json.list(
+                    "errors",
+                    errors,
+                    (field, error) ->
+                        field
+                            .put("field", error.field())
+                            .put("code", error.code())
+                            .put("detail", error.detail()));
               }
             });
     return response.as("application/problem+json").headers(headers);

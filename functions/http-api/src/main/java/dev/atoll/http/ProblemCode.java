@@ -1,8 +1,8 @@
 package dev.atoll.http;
 
 /**
- * Every reason for which a request is refused, as clients see it in {@code code}. Each is explained in {@code docs/errors.md}.
- * Codes are stable: programs branch on them, never on a text.
+ * Every reason for which a request is refused, as clients see it in {@code code}. Each is explained
+ * in {@code docs/errors.md}. Codes are stable: programs branch on them, never on a text.
  */
 public enum ProblemCode {
   MALFORMED_BODY(400, "The request's body is malformed"),

@@ -12,10 +12,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A request that has been routed, authenticated and validated: whatever its route declares is there. Immutable.
+ * A request that has been routed, authenticated and validated: whatever its route declares is
+ * there. Immutable.
  *
- * <p>Decorators learn one thing each and pass on a copy that knows it. Asking for what no decorator has found yet is a mistake in
- * their order and fails at once.
+ * <p>Decorators learn one thing each and pass on a copy that knows it. Asking for what no decorator
+ * has found yet is a mistake in their order and fails at once.
  */
 public final class Request {
 
@@ -116,7 +117,10 @@ public final class Request {
     return Clients.of(incoming, context);
   }
 
-  /** Scheme and host that the client called, such as {@code https://example.org}; without a slash at the end. */
+  /**
+   * Scheme and host that the client called, such as {@code https://example.org}; without a slash at
+   * the end.
+   */
   public String origin() {
     return Origins.of(incoming);
   }
@@ -144,8 +148,8 @@ public final class Request {
   }
 
   /**
-   * What makes this request take effect once: give it to the transaction that has the effect. Empty if the client sent no {@code
-   * Idempotency-Key}.
+   * What makes this request take effect once: give it to the transaction that has the effect. Empty
+   * if the client sent no {@code Idempotency-Key}.
    */
   public Optional<IdempotencyClaim> idempotency() {
     return claim;
@@ -191,7 +195,15 @@ public final class Request {
 
   Request withMethod(String method) {
     return new Request(
-        incoming.withMethod(method), context, now, route, variables, parameters, body, principal, claim);
+        incoming.withMethod(method),
+        context,
+        now,
+        route,
+        variables,
+        parameters,
+        body,
+        principal,
+        claim);
   }
 
   Request routed(Route to, Values pathVariables) {
@@ -208,7 +220,8 @@ public final class Request {
   }
 
   Request withBody(Values values) {
-    return new Request(incoming, context, now, route, variables, parameters, values, principal, claim);
+    return new Request(
+        incoming, context, now, route, variables, parameters, values, principal, claim);
   }
 
   Request claiming(IdempotencyClaim once) {

@@ -22,8 +22,7 @@ public final class Response {
   private final String body;
   private final OptionalLong version;
 
-  private Response(
-      int status, Map<String, String> headers, String body, OptionalLong version) {
+  private Response(int status, Map<String, String> headers, String body, OptionalLong version) {
     this.status = status;
     this.headers = headers;
     this.body = body;
@@ -71,21 +70,23 @@ public final class Response {
   public static <T> Response page(Request request, Page<T> page, BiConsumer<Json, ? super T> item) {
     Optional<String> next = page.next().map(request::seal);
     Response response =
-        ok(
-            json ->
-                json.list("items", page.items(), item).putNullable("next", next.orElse(null)));
+        ok(json -> json.list("items", page.items(), item).putNullable("next", next.orElse(null)));
     return next.map(cursor -> response.header("link", request.linkToNext(cursor))).orElse(response);
   }
 
   /**
-   * Writes a page of another list into an object: the first comments of a post, which {@code GET /posts/{id}/comments} goes on
-   * from. The other route's path variables are those of this request.
+   * Writes a page of another list into an object: the first comments of a post, which {@code GET
+   * /posts/{id}/comments} goes on from. The other route's path variables are those of this request.
    */
   public static <T> void embedPage(
-      Json json, String name, Request request, Route list, Page<T> page, BiConsumer<Json, ? super T> item) {
+      Json json,
+      String name,
+      Request request,
+      Route list,
+      Page<T> page,
+      BiConsumer<Json, ? super T> item) {
     String next = page.next().map(position -> request.sealFor(list, position)).orElse(null);
-    json.object(
-        name, inner -> inner.list("items", page.items(), item).putNullable("next", next));
+    json.object(name, inner -> inner.list("items", page.items(), item).putNullable("next", next));
   }
 
   static Response json(int status, Consumer<Json> object) {

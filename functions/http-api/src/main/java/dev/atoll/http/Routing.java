@@ -14,9 +14,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Finds the route. The gateway has matched already and names it; what it could not match comes by {@code $default} and is answered
- * 404, or 405 with what the address does take. No route is ever served by way of {@code $default}, since the gateway's authorizer
- * does not stand before it.
+ * Finds the route. The gateway has matched already and names it; what it could not match comes by
+ * {@code $default} and is answered 404, or 405 with what the address does take. No route is ever
+ * served by way of {@code $default}, since the gateway's authorizer does not stand before it.
  */
 final class Routing implements Decorator {
 

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a cursor is bound to: the list's operation, the variables of its path, its filters, and the reader where two readers get
- * different lists. A cursor of another scope does not open.
+ * What a cursor is bound to: the list's operation, the variables of its path, its filters, and the
+ * reader where two readers get different lists. A cursor of another scope does not open.
  */
 final class Scopes {
 
@@ -27,8 +27,7 @@ final class Scopes {
   static String of(Request request, Route list) {
     Stream<String> variables =
         list.variables().stream().map(field -> pair(field, request.path(field.name())));
-    Stream<String> filters =
-        list == request.route() ? filters(request).stream() : Stream.empty();
+    Stream<String> filters = list == request.route() ? filters(request).stream() : Stream.empty();
     return Stream.of(Stream.of(list.operation()), variables, filters, reader(request, list))
         .flatMap(Function.identity())
         .collect(Collectors.joining("&"));

@@ -2,7 +2,9 @@ package dev.atoll.http;
 
 import java.util.Map;
 
-/** Headers that every answer carries: nothing here is a page, so a browser may do nothing with it. */
+/**
+ * Headers that every answer carries: nothing here is a page, so a browser may do nothing with it.
+ */
 final class SecurityHeaders implements Decorator {
 
   private static final Map<String, String> HEADERS =

@@ -7,8 +7,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 
 /**
- * Turns every exception into a problem document. What is nobody's fault but ours is logged with its stack trace and answered by a
- * 500 that says nothing but the request's id.
+ * Turns every exception into a problem document. What is nobody's fault but ours is logged with its
+ * stack trace and answered by a 500 that says nothing but the request's id.
  */
 final class TranslatingProblems implements Decorator {
 
@@ -31,8 +31,7 @@ final class TranslatingProblems implements Decorator {
       return Problem.unavailable(RETRY_AFTER).response(request.id());
     } catch (RuntimeException e) {
       LOG.log(Level.ERROR, request.id() + " " + request.incoming().routeKey(), e);
-      return Problem.of(
-              ProblemCode.INTERNAL_ERROR, "Tell us the request's id if it happens again.")
+      return Problem.of(ProblemCode.INTERNAL_ERROR, "Tell us the request's id if it happens again.")
           .response(request.id());
     }
   }

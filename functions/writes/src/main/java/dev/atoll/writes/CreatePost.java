@@ -1,6 +1,7 @@
 package dev.atoll.writes;
 
 import dev.atoll.blog.PostJson;
+import dev.atoll.blog.Repetition;
 import dev.atoll.blog.Slugs;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
@@ -44,6 +45,12 @@ final class CreatePost implements Operation {
 
   @Override
   public Response handle(Request request) {
+    return Repetition.of(request, table)
+        .map(made -> created(posts.present(made)))
+        .orElseGet(() -> write(request));
+  }
+
+  private Response write(Request request) {
     NewPost wanted = NewPost.of(request);
     Author author = author(request.user().sub());
     String id = ids.next();

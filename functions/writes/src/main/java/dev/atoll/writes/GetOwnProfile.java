@@ -22,7 +22,7 @@ final class GetOwnProfile implements Operation {
   public Response handle(Request request) {
     AuthorProfile profile =
         table
-            .get(BlogPatterns.AUTHOR_PROFILE_TO_COPY.at(request.user().sub()))
+            .get(BlogPatterns.PRESENT_AUTHOR_PROFILE.at(request.user().sub()))
             .orElseThrow(() -> Problem.notFound("You have no profile yet: PUT one."));
     return Response.ok(json -> AuthorJson.author(json, profile)).version(profile.version());
   }

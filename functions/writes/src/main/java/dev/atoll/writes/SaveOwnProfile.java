@@ -36,7 +36,7 @@ final class SaveOwnProfile implements Operation {
 
   private Optional<Response> attempt(Request request) {
     String sub = request.user().sub();
-    Optional<AuthorProfile> before = table.get(BlogPatterns.AUTHOR_PROFILE_TO_COPY.at(sub));
+    Optional<AuthorProfile> before = table.get(BlogPatterns.PRESENT_AUTHOR_PROFILE.at(sub));
     Versions.require(request, before.map(AuthorProfile::version).orElse(0L));
     AuthorProfile after = changed(sub, before, request.body());
     return switch (table.write(BlogPatterns.SAVE_AUTHOR, save(before, after, request))) {

@@ -36,7 +36,7 @@ final class SaveSettings implements Operation {
   }
 
   private Optional<Response> attempt(Request request) {
-    Optional<SiteSettings> before = table.get(BlogPatterns.SETTINGS_TO_CHANGE.at());
+    Optional<SiteSettings> before = table.get(BlogPatterns.PRESENT_SETTINGS.at());
     SiteSettings present = before.orElse(SiteSettings.UNSET);
     Versions.require(request, present.version());
     SiteSettings after = changed(present, request.body());

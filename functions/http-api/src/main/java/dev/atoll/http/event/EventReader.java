@@ -19,8 +19,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an event. What Atoll has no use for (stage variables, IAM and Lambda authorizers, client certificates) is skipped, also
- * what AWS may add one day.
+ * Reads an event. What Atoll has no use for (stage variables, IAM and Lambda authorizers, client
+ * certificates) is skipped, also what AWS may add one day.
  */
 public final class EventReader {
 
@@ -29,8 +29,7 @@ public final class EventReader {
 
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder().maxStringLength(MAX_TEXT).build())
+          .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(MAX_TEXT).build())
           .build();
 
   private EventReader() {}

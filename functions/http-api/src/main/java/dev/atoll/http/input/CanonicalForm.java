@@ -1,13 +1,13 @@
 package dev.atoll.http.input;
 
-import java.util.List;
-import java.util.TreeMap;
-import java.util.Map;
 import dev.atoll.http.schema.Field;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
- * One spelling for all bodies that say the same: names sorted, nothing between the tokens, every text with its length before it,
- * so that no two different bodies share one.
+ * One spelling for all bodies that say the same: names sorted, nothing between the tokens, every
+ * text with its length before it, so that no two different bodies share one.
  */
 public final class CanonicalForm {
 

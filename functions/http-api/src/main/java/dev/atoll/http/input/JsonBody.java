@@ -23,8 +23,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one JSON object by streaming, against its declaration. Whatever is not declared ends the reading on the spot, so that
- * nothing foreign is ever built in memory, however deep or long it is.
+ * Reads one JSON object by streaming, against its declaration. Whatever is not declared ends the
+ * reading on the spot, so that nothing foreign is ever built in memory, however deep or long it is.
  */
 public final class JsonBody {
 
@@ -37,7 +37,10 @@ public final class JsonBody {
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
           .streamReadConstraints(
-              StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).maxNumberLength(64).build())
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(MAX_DEPTH)
+                  .maxNumberLength(64)
+                  .build())
           .build();
 
   private JsonBody() {}
@@ -51,7 +54,8 @@ public final class JsonBody {
     } catch (MalformedInputException e) {
       return e.reading();
     } catch (JsonProcessingException e) {
-      return new Reading.Malformed("The body is not JSON, or nested too deep" + place(e) + ".", List.of());
+      return new Reading.Malformed(
+          "The body is not JSON, or nested too deep" + place(e) + ".", List.of());
     } catch (IOException e) {
       throw new IllegalStateException("memory does not fail", e);
     }
@@ -91,7 +95,9 @@ public final class JsonBody {
     return fields
         .field(name)
         .orElseThrow(
-            () -> new MalformedInputException(abridged(place), "unknown", "is not a field of this request"));
+            () ->
+                new MalformedInputException(
+                    abridged(place), "unknown", "is not a field of this request"));
   }
 
   private static Object value(JsonParser parser, Schema schema, String place) throws IOException {

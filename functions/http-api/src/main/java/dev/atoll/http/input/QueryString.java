@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads the query string as the client wrote it: the gateway's own map joins repeated parameters with commas, which cannot be
- * undone where a value holds one.
+ * Reads the query string as the client wrote it: the gateway's own map joins repeated parameters
+ * with commas, which cannot be undone where a value holds one.
  *
  * <p>Parameters that are not declared are ignored, since links pick up foreign ones on their way.
  */
@@ -66,7 +66,8 @@ public final class QueryString {
 
   private static String strict(String name, String encoded) {
     return PercentEncoding.decode(encoded)
-        .orElseThrow(() -> new MalformedInputException(name, "encoding", "is not percent-encoded UTF-8"));
+        .orElseThrow(
+            () -> new MalformedInputException(name, "encoding", "is not percent-encoded UTF-8"));
   }
 
   private static Map<String, Object> values(Fields fields, Map<String, List<String>> given) {

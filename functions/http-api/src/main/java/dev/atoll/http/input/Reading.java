@@ -8,7 +8,9 @@ public sealed interface Reading {
   /** It has the declared form and keeps the rules. */
   record Accepted(Values values) implements Reading {}
 
-  /** It does not have the declared form: broken syntax, a wrong type, an unknown or repeated field. */
+  /**
+   * It does not have the declared form: broken syntax, a wrong type, an unknown or repeated field.
+   */
   record Malformed(String detail, List<FieldError> errors) implements Reading {
 
     public Malformed {

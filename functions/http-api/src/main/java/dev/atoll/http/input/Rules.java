@@ -12,7 +12,10 @@ import dev.atoll.http.schema.Whole;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Checks values that have the declared form against the declared rules, and finds everything that is wrong. */
+/**
+ * Checks values that have the declared form against the declared rules, and finds everything that
+ * is wrong.
+ */
 final class Rules {
 
   private final List<FieldError> errors = new ArrayList<>();

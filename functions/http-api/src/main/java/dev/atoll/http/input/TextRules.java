@@ -8,9 +8,10 @@ import java.util.Optional;
 /**
  * The rules of a text, in the order in which they are told.
  *
- * <p>Half a surrogate pair has no UTF-8 encoding: it would be stored as something else. Control characters have no place in XML
- * (the feed), in headers or on a screen. Both are refused, but for secrets, whose every character counts; half a pair is refused
- * there too, since two different secrets must not become one.
+ * <p>Half a surrogate pair has no UTF-8 encoding: it would be stored as something else. Control
+ * characters have no place in XML (the feed), in headers or on a screen. Both are refused, but for
+ * secrets, whose every character counts; half a pair is refused there too, since two different
+ * secrets must not become one.
  */
 final class TextRules {
 

@@ -11,8 +11,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of an object that was read against its declaration. Asking for a field that is not declared, or for a required
- * value of a field that is missing, is a mistake of the caller and fails at once. Immutable.
+ * The values of an object that was read against its declaration. Asking for a field that is not
+ * declared, or for a required value of a field that is missing, is a mistake of the caller and
+ * fails at once. Immutable.
  */
 public final class Values {
 
@@ -109,7 +110,9 @@ public final class Values {
     return fields;
   }
 
-  /** The value as it was read: text, number, truth, list, object, {@link #NULL}; or null if absent. */
+  /**
+   * The value as it was read: text, number, truth, list, object, {@link #NULL}; or null if absent.
+   */
   @Nullable Object raw(String name) {
     return values.get(name);
   }

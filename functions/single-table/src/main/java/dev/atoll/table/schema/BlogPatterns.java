@@ -87,18 +87,18 @@ public final class BlogPatterns {
       GetPattern.eventual("blog.author-profile", AuthorProfile.TYPE, "an author's name and bio");
 
   /** The author's profile as it is at this moment, to change it or to copy its name. */
-  public static final GetPattern<AuthorProfile> AUTHOR_PROFILE_TO_COPY =
+  public static final GetPattern<AuthorProfile> PRESENT_AUTHOR_PROFILE =
       GetPattern.consistent(
-          "blog.author-profile-to-copy", AuthorProfile.TYPE, "an author's present name");
+          "blog.present-author-profile", AuthorProfile.TYPE, "an author's present name");
 
   /** The site's settings. */
   public static final GetPattern<SiteSettings> SETTINGS =
       GetPattern.eventual("blog.settings", SiteSettings.TYPE, "the site's settings");
 
   /** The settings as they are at this moment. */
-  public static final GetPattern<SiteSettings> SETTINGS_TO_CHANGE =
+  public static final GetPattern<SiteSettings> PRESENT_SETTINGS =
       GetPattern.consistent(
-          "blog.settings-to-change", SiteSettings.TYPE, "the site's settings, to change them");
+          "blog.present-settings", SiteSettings.TYPE, "the site's settings at this moment");
 
   /** An approved comment. */
   public static final GetPattern<Comment> COMMENT =
@@ -294,9 +294,9 @@ public final class BlogPatterns {
           HELD_COMMENT,
           MODERATION_QUEUE,
           AUTHOR_PROFILE,
-          AUTHOR_PROFILE_TO_COPY,
+          PRESENT_AUTHOR_PROFILE,
           SETTINGS,
-          SETTINGS_TO_CHANGE,
+          PRESENT_SETTINGS,
           CREATE_POST,
           UPDATE_POST,
           DELETE_POST,
