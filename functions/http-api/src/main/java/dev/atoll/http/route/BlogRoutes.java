@@ -72,7 +72,7 @@ public final class BlogRoutes {
           .variables(SLUG)
           .parameters(RENDER)
           .cachedFor(SHORTLY)
-          .answers(Answer.ok(BlogShapes.POST));
+          .answers(Answer.ok(BlogShapes.POST).orMoved());
 
   public static final Route LIST_POSTS_BY_TAG =
       route("listPostsByTag", GET, "/tags/{tag}/posts", POSTS, Access.everyone())
@@ -137,6 +137,7 @@ public final class BlogRoutes {
           .summary("Changes, publishes or unpublishes a post of one's own, or as an admin any")
           .variables(ID)
           .body(BlogShapes.POST_CHANGES, BlogShapes.MAX_POST_REQUEST_BYTES)
+          .versioned()
           .answers(Answer.ok(BlogShapes.POST));
 
   public static final Route DELETE_POST =
@@ -144,6 +145,7 @@ public final class BlogRoutes {
           .uses(BlogPatterns.POST, BlogPatterns.DELETE_POST)
           .summary("Deletes a post of one's own, or as an admin any, with its comments and slugs")
           .variables(ID)
+          .versioned()
           .answers(Answer.noContent());
 
   public static final Route LIST_DRAFTS =
@@ -173,6 +175,7 @@ public final class BlogRoutes {
           .uses(BlogPatterns.PRESENT_AUTHOR_PROFILE, BlogPatterns.SAVE_AUTHOR)
           .summary("Sets one's own name and bio as an author")
           .body(BlogShapes.AUTHOR_CHANGES)
+          .versioned()
           .answers(Answer.ok(BlogShapes.AUTHOR));
 
   public static final Route LIST_HELD_COMMENTS =
@@ -208,7 +211,8 @@ public final class BlogRoutes {
       route("putSettings", PUT, "/settings", WRITES, Access.userIn(ADMIN))
           .uses(BlogPatterns.PRESENT_SETTINGS, BlogPatterns.SAVE_SETTINGS)
           .summary("Sets the site's title, description, base URL and comment policy")
-          .body(BlogShapes.SETTINGS)
+          .body(BlogShapes.SETTINGS_CHANGES)
+          .versioned()
           .answers(Answer.ok(BlogShapes.SETTINGS));
 
   // Comments
@@ -237,6 +241,7 @@ public final class BlogRoutes {
           .summary("Changes a comment of one's own, within 15 minutes")
           .variables(ID, COMMENT_ID)
           .body(BlogShapes.COMMENT_CHANGES)
+          .versioned()
           .answers(Answer.ok(BlogShapes.COMMENT));
 
   public static final Route DELETE_COMMENT =
@@ -244,6 +249,7 @@ public final class BlogRoutes {
           .uses(BlogPatterns.POST_CARD, BlogPatterns.COMMENT, BlogPatterns.HELD_COMMENT, BlogPatterns.REMOVE_COMMENT, BlogPatterns.REJECT_COMMENT)
           .summary("Deletes a comment of one's own")
           .variables(ID, COMMENT_ID)
+          .versioned()
           .answers(Answer.noContent());
 
   static final List<Route> ALL =
