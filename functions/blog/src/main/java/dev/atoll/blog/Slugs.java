@@ -42,8 +42,7 @@ public final class Slugs {
     String end = id.substring(id.length() - SHORT_SUFFIX);
     return words.isEmpty()
         ? List.of("post-" + end, "post-" + id)
-        : Stream.concat(Stream.of(words), Stream.of(end, id).map(s -> suffixed(words, s)))
-            .toList();
+        : Stream.concat(Stream.of(words), Stream.of(end, id).map(s -> suffixed(words, s))).toList();
   }
 
   private static boolean isSlug(String text) {

@@ -70,10 +70,7 @@ final class AddComment implements Operation {
   }
 
   private CommentStatus status() {
-    return switch (table
-        .get(BlogPatterns.SETTINGS.at())
-        .orElse(SiteSettings.UNSET)
-        .comments()) {
+    return switch (table.get(BlogPatterns.SETTINGS.at()).orElse(SiteSettings.UNSET).comments()) {
       case OPEN -> CommentStatus.APPROVED;
       case MODERATED -> CommentStatus.HELD;
       case CLOSED ->
@@ -119,8 +116,7 @@ final class AddComment implements Operation {
           case APPROVED ->
               Transaction.<Refusal>of(BlogPatterns.ADD_COMMENT)
                   .with(
-                      Write.update(card).add("comments", 1).when(published),
-                      Refusal.NOT_PUBLISHED);
+                      Write.update(card).add("comments", 1).when(published), Refusal.NOT_PUBLISHED);
           case HELD ->
               Transaction.<Refusal>of(BlogPatterns.HOLD_COMMENT)
                   .with(Write.check(card, published), Refusal.NOT_PUBLISHED);

@@ -43,8 +43,7 @@ final class DeleteComment implements Operation {
   }
 
   private boolean withdraw(Comment comment) {
-    Write removal =
-        Write.delete(comment.key()).when(Condition.version(comment.version()));
+    Write removal = Write.delete(comment.key()).when(Condition.version(comment.version()));
     return switch (table.write(BlogPatterns.REJECT_COMMENT, removal)) {
       case Written written -> true;
       case Refused changed -> false;

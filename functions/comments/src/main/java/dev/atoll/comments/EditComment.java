@@ -47,8 +47,7 @@ final class EditComment implements Operation {
       throw Problem.of(
           ProblemCode.EDIT_WINDOW_OVER, "A comment can be changed for 15 minutes; delete it.");
     }
-    Comment after =
-        before.edited(request.body().text("text"), Instants.stored(request.now()));
+    Comment after = before.edited(request.body().text("text"), Instants.stored(request.now()));
     return switch (table.write(pattern(before), edit(before, after))) {
       case Written written -> Optional.of(answer(after));
       case Refused changed -> Optional.empty();

@@ -24,8 +24,7 @@ final class ListComments implements Operation {
   @Override
   public Response handle(Request request) {
     PostCard post = posts.published(request.path("id"));
-    Page<Comment> page =
-        table.query(BlogPatterns.COMMENTS.in(post.postId()), request.page());
+    Page<Comment> page = table.query(BlogPatterns.COMMENTS.in(post.postId()), request.page());
     return Response.page(request, page, CommentJson::comment);
   }
 }

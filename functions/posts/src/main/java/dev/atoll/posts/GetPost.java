@@ -40,8 +40,7 @@ final class GetPost implements Operation {
         PostWithComments.post(rows.items())
             .filter(GetPost::isPublished)
             .orElseThrow(() -> Problem.notFound("There is no such post."));
-    return Response.ok(json -> write(json, post, rows, request))
-        .version(post.summary().version());
+    return Response.ok(json -> write(json, post, rows, request)).version(post.summary().version());
   }
 
   private static boolean isPublished(Post post) {
@@ -51,11 +50,9 @@ final class GetPost implements Operation {
     };
   }
 
-  private static void write(
-      Json json, Post post, Page<PostWithComments> rows, Request request) {
+  private static void write(Json json, Post post, Page<PostWithComments> rows, Request request) {
     long count = PostWithComments.card(rows.items()).map(PostCard::comments).orElse(0L);
-    Page<Comment> comments =
-        new Page<>(PostWithComments.comments(rows.items()), rows.next());
+    Page<Comment> comments = new Page<>(PostWithComments.comments(rows.items()), rows.next());
     PostJson.rendered(json, post, request);
     json.object("counts", counts -> counts.put("comments", count));
     Response.embedPage(

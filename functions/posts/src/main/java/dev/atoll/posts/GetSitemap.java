@@ -49,8 +49,7 @@ final class GetSitemap implements Operation {
     do {
       Page<PostSummary> page =
           table.query(
-              BlogPatterns.PUBLISHED_POSTS.in(),
-              new PageRequest(PageRequest.MAX_LIMIT, after));
+              BlogPatterns.PUBLISHED_POSTS.in(), new PageRequest(PageRequest.MAX_LIMIT, after));
       posts.addAll(page.items());
       after = page.next();
     } while (after.isPresent() && posts.size() < MAX_POSTS);

@@ -20,7 +20,8 @@ final class ListPostsByAuthor implements Operation {
 
   @Override
   public Response handle(Request request) {
-    Page<PostSummary> page = table.query(BlogPatterns.POSTS_BY_AUTHOR.in(request.path("sub")), request.page());
+    Page<PostSummary> page =
+        table.query(BlogPatterns.POSTS_BY_AUTHOR.in(request.path("sub")), request.page());
     return Response.page(request, page, PostJson::summary);
   }
 }

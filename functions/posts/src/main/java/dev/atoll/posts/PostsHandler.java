@@ -6,8 +6,9 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.HttpFunction;
+import dev.atoll.http.OpenApiDocument;
 import dev.atoll.http.Operation;
-import dev.atoll.http.PlatformOperations;
+import dev.atoll.http.Response;
 import dev.atoll.http.route.BlogRoutes;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.PlatformRoutes;
@@ -44,8 +45,10 @@ public final class PostsHandler implements RequestStreamHandler {
         entry(BlogRoutes.GET_FEED, new GetFeed(table)),
         entry(BlogRoutes.GET_SITEMAP, new GetSitemap(table)),
         entry(BlogRoutes.GET_SETTINGS, new GetSettings(table)),
-        entry(PlatformRoutes.GET_HEALTH, PlatformOperations.health()),
-        entry(PlatformRoutes.GET_OPENAPI, PlatformOperations.openApi()));
+        entry(PlatformRoutes.GET_HEALTH, request -> Response.ok(json -> json.put("status", "ok"))),
+        entry(
+            PlatformRoutes.GET_OPENAPI,
+            request -> Response.document("application/json", OpenApiDocument.text())));
   }
 
   @Override

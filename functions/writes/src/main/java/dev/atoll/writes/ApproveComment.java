@@ -1,8 +1,7 @@
 package dev.atoll.writes;
 
-import dev.atoll.blog.Contention;
-import java.util.Optional;
 import dev.atoll.blog.CommentJson;
+import dev.atoll.blog.Contention;
 import dev.atoll.blog.Repetition;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
@@ -19,6 +18,7 @@ import dev.atoll.table.Write;
 import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.Comment;
 import dev.atoll.table.schema.PostCard;
+import java.util.Optional;
 
 /**
  * Publishes a held comment: it moves to where readers look, and counts, in one transaction. The
@@ -59,12 +59,10 @@ final class ApproveComment implements Operation {
     };
   }
 
-  private static Transaction<Refusal> approval(
-      Comment waiting, Comment approved, Request request) {
+  private static Transaction<Refusal> approval(Comment waiting, Comment approved, Request request) {
     return Transaction.<Refusal>of(BlogPatterns.APPROVE_COMMENT)
         .with(
-            Write.delete(waiting.key()).when(Condition.version(waiting.version())),
-            Refusal.CHANGED)
+            Write.delete(waiting.key()).when(Condition.version(waiting.version())), Refusal.CHANGED)
         .with(Write.put(Comment.TYPE, approved))
         .with(
             Write.update(PostCard.key(approved.postId()))

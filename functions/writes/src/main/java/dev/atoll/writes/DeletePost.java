@@ -2,7 +2,6 @@ package dev.atoll.writes;
 
 import dev.atoll.blog.Contention;
 import dev.atoll.blog.Versions;
-import java.util.Optional;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
@@ -18,6 +17,7 @@ import dev.atoll.table.schema.Post;
 import dev.atoll.table.schema.PostCard;
 import dev.atoll.table.schema.SlugMarker;
 import dev.atoll.table.schema.TagEntry;
+import java.util.Optional;
 
 /**
  * Deletes a post: in one transaction it leaves every list, its slugs become free, and its card is
@@ -60,9 +60,7 @@ final class DeletePost implements Operation {
             Refusal.CHANGED)
         .withAll(post.slugs().stream().map(slug -> Write.delete(SlugMarker.key(slug))).toList())
         .withAll(
-            TagEntry.of(post.summary()).stream()
-                .map(entry -> Write.delete(entry.key()))
-                .toList());
+            TagEntry.of(post.summary()).stream().map(entry -> Write.delete(entry.key())).toList());
   }
 
   private enum Refusal {

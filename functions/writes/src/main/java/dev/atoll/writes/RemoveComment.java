@@ -1,7 +1,7 @@
 package dev.atoll.writes;
 
+import dev.atoll.blog.CommentRemoval;
 import dev.atoll.blog.Contention;
-import java.util.Optional;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
 import dev.atoll.http.Request;
@@ -9,7 +9,7 @@ import dev.atoll.http.Response;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.Comment;
-import dev.atoll.blog.CommentRemoval;
+import java.util.Optional;
 
 /** Removes an approved comment, as the post's author or an admin. */
 final class RemoveComment implements Operation {

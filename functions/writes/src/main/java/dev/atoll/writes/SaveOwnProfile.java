@@ -1,8 +1,8 @@
 package dev.atoll.writes;
 
+import dev.atoll.blog.AuthorJson;
 import dev.atoll.blog.Contention;
 import dev.atoll.blog.Versions;
-import dev.atoll.blog.AuthorJson;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
@@ -45,10 +45,8 @@ final class SaveOwnProfile implements Operation {
     };
   }
 
-  private static AuthorProfile changed(
-      String sub, Optional<AuthorProfile> before, Values fields) {
-    String bio =
-        fields.optionalText("bio").or(() -> before.map(AuthorProfile::bio)).orElse("");
+  private static AuthorProfile changed(String sub, Optional<AuthorProfile> before, Values fields) {
+    String bio = fields.optionalText("bio").or(() -> before.map(AuthorProfile::bio)).orElse("");
     long version = before.map(AuthorProfile::version).orElse(0L);
     return new AuthorProfile(sub, fields.text("name"), bio, version + 1);
   }

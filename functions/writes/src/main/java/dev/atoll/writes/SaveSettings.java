@@ -1,8 +1,8 @@
 package dev.atoll.writes;
 
 import dev.atoll.blog.Contention;
-import dev.atoll.blog.Versions;
 import dev.atoll.blog.SettingsJson;
+import dev.atoll.blog.Versions;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
@@ -41,9 +41,7 @@ final class SaveSettings implements Operation {
     Versions.require(request, present.version());
     SiteSettings after = changed(present, request.body());
     Condition unchanged =
-        before
-            .map(settings -> Condition.version(settings.version()))
-            .orElseGet(Condition::absent);
+        before.map(settings -> Condition.version(settings.version())).orElseGet(Condition::absent);
     return switch (table.write(
         BlogPatterns.SAVE_SETTINGS, Write.put(SiteSettings.TYPE, after).when(unchanged))) {
       case Written written -> Optional.of(answer(after, request));

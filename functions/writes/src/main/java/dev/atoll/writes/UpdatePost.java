@@ -1,9 +1,8 @@
 package dev.atoll.writes;
 
 import dev.atoll.blog.Contention;
-import dev.atoll.blog.Versions;
-import java.util.Optional;
 import dev.atoll.blog.PostJson;
+import dev.atoll.blog.Versions;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
 import dev.atoll.http.ProblemCode;
@@ -23,6 +22,7 @@ import dev.atoll.table.schema.PostCard;
 import dev.atoll.table.schema.SlugMarker;
 import dev.atoll.table.schema.TagEntry;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 

@@ -67,7 +67,11 @@ public final class BlogRoutes {
 
   public static final Route GET_POST_BY_SLUG =
       route("getPostBySlug", GET, "/posts/by-slug/{slug}", POSTS, Access.everyone())
-          .uses(BlogPatterns.POST_BY_SLUG, BlogPatterns.SLUG, BlogPatterns.POST_CARD, BlogPatterns.POST)
+          .uses(
+              BlogPatterns.POST_BY_SLUG,
+              BlogPatterns.SLUG,
+              BlogPatterns.POST_CARD,
+              BlogPatterns.POST)
           .summary("A published post by its slug; a former slug answers 301 to the present one")
           .variables(SLUG)
           .parameters(RENDER)
@@ -187,7 +191,11 @@ public final class BlogRoutes {
 
   public static final Route APPROVE_COMMENT =
       route("approveComment", POST, "/moderation/{cid}/approve", WRITES, Access.user())
-          .uses(BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT, BlogPatterns.APPROVE_COMMENT, BlogPatterns.COMMENT)
+          .uses(
+              BlogPatterns.MODERATION_QUEUE,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.APPROVE_COMMENT,
+              BlogPatterns.COMMENT)
           .summary("Publishes a held comment")
           .variables(COMMENT_ID)
           .idempotent()
@@ -195,7 +203,8 @@ public final class BlogRoutes {
 
   public static final Route REJECT_COMMENT =
       route("rejectComment", DELETE, "/moderation/{cid}", WRITES, Access.user())
-          .uses(BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT, BlogPatterns.REJECT_COMMENT)
+          .uses(
+              BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT, BlogPatterns.REJECT_COMMENT)
           .summary("Removes a held comment")
           .variables(COMMENT_ID)
           .answers(Answer.noContent());
@@ -228,7 +237,14 @@ public final class BlogRoutes {
 
   public static final Route CREATE_COMMENT =
       route("createComment", POST, "/posts/{id}/comments", COMMENTS, Access.member())
-          .uses(BlogPatterns.POST_CARD, BlogPatterns.SETTINGS, BlogPatterns.COMMENT, BlogPatterns.HELD_COMMENT, BlogPatterns.ADD_COMMENT, BlogPatterns.HOLD_COMMENT, PlatformPatterns.COUNT_HIT)
+          .uses(
+              BlogPatterns.POST_CARD,
+              BlogPatterns.SETTINGS,
+              BlogPatterns.COMMENT,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.ADD_COMMENT,
+              BlogPatterns.HOLD_COMMENT,
+              PlatformPatterns.COUNT_HIT)
           .summary("Comments on a published post; held for approval when the settings say so")
           .variables(ID)
           .body(BlogShapes.NEW_COMMENT)
@@ -237,7 +253,12 @@ public final class BlogRoutes {
 
   public static final Route UPDATE_COMMENT =
       route("updateComment", PATCH, "/posts/{id}/comments/{cid}", COMMENTS, Access.member())
-          .uses(BlogPatterns.POST_CARD, BlogPatterns.COMMENT, BlogPatterns.HELD_COMMENT, BlogPatterns.EDIT_COMMENT, BlogPatterns.EDIT_HELD_COMMENT)
+          .uses(
+              BlogPatterns.POST_CARD,
+              BlogPatterns.COMMENT,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.EDIT_COMMENT,
+              BlogPatterns.EDIT_HELD_COMMENT)
           .summary("Changes a comment of one's own, within 15 minutes")
           .variables(ID, COMMENT_ID)
           .body(BlogShapes.COMMENT_CHANGES)
@@ -246,7 +267,12 @@ public final class BlogRoutes {
 
   public static final Route DELETE_COMMENT =
       route("deleteComment", DELETE, "/posts/{id}/comments/{cid}", COMMENTS, Access.member())
-          .uses(BlogPatterns.POST_CARD, BlogPatterns.COMMENT, BlogPatterns.HELD_COMMENT, BlogPatterns.REMOVE_COMMENT, BlogPatterns.REJECT_COMMENT)
+          .uses(
+              BlogPatterns.POST_CARD,
+              BlogPatterns.COMMENT,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.REMOVE_COMMENT,
+              BlogPatterns.REJECT_COMMENT)
           .summary("Deletes a comment of one's own")
           .variables(ID, COMMENT_ID)
           .versioned()

@@ -17,8 +17,8 @@ import java.time.Instant;
  * WORKPK RENAME#&lt;shard&gt;   WORKSK &lt;renamedAt&gt;#&lt;sub&gt;     until every post shows the name
  * </pre>
  *
- * <p>The time of the change is in the work key: who finishes the work names it in a condition, and so
- * never finishes that of a later change.
+ * <p>The time of the change is in the work key: who finishes the work names it in a condition, and
+ * so never finishes that of a later change.
  */
 public record AuthorProfile(String sub, String name, String bio, long version) {
 

@@ -32,8 +32,14 @@ public record Work(PrimaryKey item, PrimaryKey key) {
   public Position position() {
     return Position.of(
         Map.of(
-            "PK", item.partition(), "SK", item.sort(),
-            "WORKPK", key.partition(), "WORKSK", key.sort()));
+            "PK",
+            item.partition(),
+            "SK",
+            item.sort(),
+            "WORKPK",
+            key.partition(),
+            "WORKSK",
+            key.sort()));
   }
 
   static Work decode(Attributes row) {
