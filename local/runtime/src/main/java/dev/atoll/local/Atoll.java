@@ -39,7 +39,7 @@ public final class Atoll {
     } catch (UsageException misunderstood) {
       return failed(2, misunderstood.getMessage() + "\nUsage: " + command.syntax().usage());
     } catch (CommandException refused) {
-      return failed(1, refused.getMessage());
+      return failed(1, String.valueOf(refused.getMessage()));
     }
   }
 
