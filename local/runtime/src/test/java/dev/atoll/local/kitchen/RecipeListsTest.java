@@ -197,8 +197,7 @@ class RecipeListsTest {
     KITCHEN.change(recipes.get(0), "accessLevel", "locked");
     KITCHEN.unlock(recipes.get(0), member);
     List<Object> rest =
-        KITCHEN.ids(
-            list("cookable", 3, soup, bread) + "&cursor=" + first.next().orElseThrow(), member);
+        KITCHEN.idsBehind(first, list("cookable", 3, soup, bread), member);
 
     assertThat(first.items("id")).isEqualTo(recipes.subList(5, 8).reversed());
     assertThat(rest).isEqualTo(recipes.subList(0, 5).reversed());
