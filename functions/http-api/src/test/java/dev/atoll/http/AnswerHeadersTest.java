@@ -8,15 +8,11 @@ import dev.atoll.http.route.Function;
 import dev.atoll.http.route.PlatformRoutes;
 import java.util.List;
 import java.util.Optional;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ExpectedFaults.class)
 class AnswerHeadersTest {
-
-  private static final Logger FAULTS = Logger.getLogger(TranslatingProblems.class.getName());
 
   private final TestFunction posts =
       TestFunction.of(Function.POSTS)
@@ -26,16 +22,6 @@ class AnswerHeadersTest {
               request -> {
                 throw new IllegalStateException("ResourceNotFoundException: table x, secret y");
               });
-
-  @BeforeAll
-  static void expectFaults() {
-    FAULTS.setLevel(Level.OFF);
-  }
-
-  @AfterAll
-  static void expectNoFaults() {
-    FAULTS.setLevel(null);
-  }
 
   private static HttpSettings cors(String... origins) {
     return new HttpSettings(List.of(origins), Optional.empty(), false, Limits.defaults());

@@ -21,9 +21,11 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@ExtendWith(ExpectedFaults.class)
 class MemberSessionTest {
 
   private static final String ACCOUNT = "01J0ZZZZZZ000000000000000A";

@@ -17,7 +17,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ExpectedFaults.class)
 class SecretsTest {
 
   private static final String ARN = "arn:aws:secretsmanager:eu-west-1:123456789012:secret:atoll/x";
