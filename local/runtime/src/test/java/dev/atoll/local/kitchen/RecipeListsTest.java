@@ -196,8 +196,7 @@ class RecipeListsTest {
     KITCHEN.change(recipes.get(1), "category", bread);
     KITCHEN.change(recipes.get(0), "accessLevel", "locked");
     KITCHEN.unlock(recipes.get(0), member);
-    List<Object> rest =
-        KITCHEN.idsBehind(first, list("cookable", 3, soup, bread), member);
+    List<Object> rest = KITCHEN.idsBehind(first, list("cookable", 3, soup, bread), member);
 
     assertThat(first.items("id")).isEqualTo(recipes.subList(5, 8).reversed());
     assertThat(rest).isEqualTo(recipes.subList(0, 5).reversed());
