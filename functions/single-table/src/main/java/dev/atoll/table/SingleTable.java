@@ -60,6 +60,12 @@ public final class SingleTable {
         new Writes(client, tableName, retries));
   }
 
+  /** The facade of a function on Lambda, which finds region and credentials in its environment. */
+  public static SingleTable onLambda(
+      String tableName, TableDefinition definition, Clock clock, RandomGenerator jitter) {
+    return on(LambdaClient.create(), tableName, definition, clock, jitter);
+  }
+
   /** One item by its key. */
   public <T> Optional<T> get(Get<T> get) {
     return reads.get(get);

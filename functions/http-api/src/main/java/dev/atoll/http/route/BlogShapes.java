@@ -150,12 +150,20 @@ final class BlogShapes {
               required("bio", text(0, 1000)))
           .named("Author");
 
-  static final Fields SETTINGS =
+  static final Fields SETTINGS_CHANGES =
       object(
               required("title", line(1, 200)).example("The reef at night"),
               optional("description", text(0, 500)).example("Notes from below."),
               clearable("baseUrl", URL).example("https://example.org"),
               optional("comments", COMMENTS).example("open"))
+          .named("SettingsChanges");
+
+  static final Fields SETTINGS =
+      object(
+              required("title", line(1, 200)),
+              required("description", text(0, 500)),
+              required("baseUrl", URL),
+              required("comments", COMMENTS))
           .named("Settings");
 
   private BlogShapes() {}
