@@ -52,15 +52,21 @@ class CursorsTest {
 
   @Test
   void open_anyChangedCharacter_isRefused() {
-    // Also the unused bits of the last character, which a decoder forgives.
-    String alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     for (int i = 0; i < cursor.length(); i++) {
-      for (char c : alphabet.toCharArray()) {
-        if (c != cursor.charAt(i)) {
-          assertRefused(cursor.substring(0, i) + c + cursor.substring(i + 1));
-        }
-      }
+      char other = cursor.charAt(i) == 'A' ? 'B' : 'A';
+      assertRefused(cursor.substring(0, i) + other + cursor.substring(i + 1));
     }
+  }
+
+  @Test
+  void open_unusedBitsOfTheLastCharacter_isRefused() {
+    // A decoder forgives them.
+    String start = cursor.substring(0, cursor.length() - 1);
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+        .chars()
+        .mapToObj(last -> start + (char) last)
+        .filter(changed -> !changed.equals(cursor))
+        .forEach(this::assertRefused);
   }
 
   @Test
