@@ -38,7 +38,7 @@ final class Faults {
     return first(
         times,
         (request, call) -> {
-          call.get();
+          var _ = call.get();
           throw SdkClientException.create("the connection was reset");
         });
   }

@@ -55,13 +55,13 @@ class GetTest {
         meter,
         () -> {
           table.get(CommunityPatterns.ACCOUNT.at(Samples.id(1)));
-          return table.get(CommunityPatterns.ACCOUNT_TO_LOG_IN.at(Samples.id(1)));
+          return table.get(CommunityPatterns.OWN_ACCOUNT.at(Samples.id(1)));
         });
 
     assertThat(meter.snapshot())
         .containsExactly(
             new CapacityMeter.Call("community.account", 0.5, 0),
-            new CapacityMeter.Call("community.account-to-log-in", 1, 0));
+            new CapacityMeter.Call("community.own-account", 1, 0));
   }
 
   @Test
