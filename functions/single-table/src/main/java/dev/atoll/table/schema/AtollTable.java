@@ -66,6 +66,12 @@ public final class AtollTable {
         UsernameMarker.TYPE,
         Session.TYPE,
         LiveSessions.TYPE,
+        Cook.TYPE,
+        Recipe.TYPE,
+        RecipeCard.TYPE,
+        Unlock.TYPE,
+        UnlockMarker.TYPE,
+        Meal.TYPE,
         RateLimitWindow.TYPE,
         IdempotencyRecord.TYPE);
   }

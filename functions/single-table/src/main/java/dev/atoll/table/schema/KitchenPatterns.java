@@ -81,7 +81,7 @@ public final class KitchenPatterns {
 
   /** A profile saved. */
   public static final WritePattern SAVE_COOK =
-      WritePattern.update("kitchen.save-cook", Cook.TYPE, "a member's profile as a cook", "1 WRU");
+      WritePattern.put("kitchen.save-cook", Cook.TYPE, "a member's profile as a cook", "1 WRU");
 
   /** A new recipe. */
   public static final WritePattern CREATE_RECIPE =
