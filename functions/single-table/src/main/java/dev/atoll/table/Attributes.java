@@ -3,12 +3,15 @@ package dev.atoll.table;
 import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.PrimaryKey;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue.Type;
 
 /**
  * The attributes of an item, or of a map inside one. Immutable; values are strings, whole numbers,
@@ -58,7 +61,7 @@ public final class Attributes {
 
   /** A string, or empty where the attribute is absent. */
   public Optional<String> optionalString(String name) {
-    return Optional.ofNullable(values.get(name)).map(AttributeValue::s);
+    return value(name, Type.S).map(AttributeValue::s);
   }
 
   /** A whole number. */
@@ -68,23 +71,30 @@ public final class Attributes {
 
   /** A whole number, or empty where the attribute is absent. */
   public Optional<Long> optionalNumber(String name) {
-    return Optional.ofNullable(values.get(name)).map(AttributeValue::n).map(Long::valueOf);
+    try {
+      return value(name, Type.N).map(AttributeValue::n).map(Long::valueOf);
+    } catch (NumberFormatException e) {
+      throw new CorruptItemException(name);
+    }
   }
 
   /** A boolean; false where the attribute is absent. */
   public boolean flag(String name) {
-    AttributeValue value = values.get(name);
-    return value != null && Boolean.TRUE.equals(value.bool());
+    return value(name, Type.BOOL).map(AttributeValue::bool).orElse(false);
   }
 
   /** An instant stored as text of {@link Instants}. */
   public Instant instant(String name) {
-    return Instants.parse(string(name));
+    return optionalInstant(name).orElseThrow(() -> new CorruptItemException(name));
   }
 
   /** An instant, or empty where the attribute is absent. */
   public Optional<Instant> optionalInstant(String name) {
-    return optionalString(name).map(Instants::parse);
+    try {
+      return optionalString(name).map(Instants::parse);
+    } catch (DateTimeParseException e) {
+      throw new CorruptItemException(name);
+    }
   }
 
   /** An instant stored as epoch seconds, as the time-to-live attribute is. */
@@ -94,12 +104,12 @@ public final class Attributes {
 
   /** A list of strings; empty where the attribute is absent. */
   public List<String> strings(String name) {
-    return list(name).stream().map(AttributeValue::s).toList();
+    return list(name, Type.S).map(AttributeValue::s).toList();
   }
 
   /** A list of maps; empty where the attribute is absent. */
   public List<Attributes> maps(String name) {
-    return list(name).stream().map(value -> of(value.m())).toList();
+    return list(name, Type.M).map(value -> of(value.m())).toList();
   }
 
   /** A map. */
@@ -109,9 +119,7 @@ public final class Attributes {
 
   /** A map, or empty where the attribute is absent. */
   public Optional<Attributes> optionalMap(String name) {
-    return Optional.ofNullable(values.get(name))
-        .filter(AttributeValue::hasM)
-        .map(value -> of(value.m()));
+    return value(name, Type.M).map(value -> of(value.m()));
   }
 
   /** The address of the item that these are the attributes of. */
@@ -135,9 +143,20 @@ public final class Attributes {
     return "Attributes" + values.keySet();
   }
 
-  private List<AttributeValue> list(String name) {
-    AttributeValue value = values.get(name);
-    return value == null ? List.of() : value.l();
+  private Stream<AttributeValue> list(String name, Type element) {
+    List<AttributeValue> all = value(name, Type.L).map(AttributeValue::l).orElse(List.of());
+    return all.stream().map(value -> typed(name, value, element));
+  }
+
+  private Optional<AttributeValue> value(String name, Type type) {
+    return Optional.ofNullable(values.get(name)).map(value -> typed(name, value, type));
+  }
+
+  private static AttributeValue typed(String name, AttributeValue value, Type type) {
+    if (value.type() != type) {
+      throw new CorruptItemException(name);
+    }
+    return value;
   }
 
   /** Collects attributes; a later value of a name replaces the earlier. Not thread-safe. */

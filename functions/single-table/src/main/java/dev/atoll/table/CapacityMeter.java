@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -12,7 +11,8 @@ import java.util.concurrent.Callable;
  * What one request costs: every call of the facade within {@link #measure} adds to it. Thread-safe.
  *
  * <p>Units are DynamoDB's own answer ({@code ReturnConsumedCapacity=INDEXES}), so they hold index
- * writes and the doubling in transactions.
+ * writes and the doubling in transactions. A call that DynamoDB refused or throttled counts with no
+ * units: its answer tells none, although a write refused by its condition is billed.
  */
 public final class CapacityMeter {
 
@@ -25,12 +25,11 @@ public final class CapacityMeter {
     return ScopedValue.where(CURRENT, meter).call(action::call);
   }
 
-  static Optional<CapacityMeter> current() {
-    return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
-  }
-
-  void add(Call call) {
-    calls.add(call);
+  /** Adds a call to the meter of the present request, if it is measured. */
+  static void charge(AccessPattern pattern, double readUnits, double writeUnits) {
+    if (CURRENT.isBound()) {
+      CURRENT.get().calls.add(new Call(pattern.name(), readUnits, writeUnits));
+    }
   }
 
   /** Calls to DynamoDB, retries included. */

@@ -26,6 +26,11 @@ final class Expressions {
     return values.isEmpty() ? null : values;
   }
 
+  /** The condition of a write, or null where it has none. */
+  @Nullable String conditionOf(Write write) {
+    return write.condition().map(this::condition).orElse(null);
+  }
+
   String condition(Condition condition) {
     return switch (condition) {
       case Condition.Exists() -> "attribute_exists(" + name("PK") + ")";

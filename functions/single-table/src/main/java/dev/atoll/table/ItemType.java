@@ -4,13 +4,14 @@ import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
 /**
  * How an entity is stored: its type name, key templates and codec. Every item that it encodes
- * carries {@code type}; one whose keys fit no template of the type is refused on the spot, since
- * that is a bug. Immutable.
+ * carries {@code type}; one whose primary key does not fit the template is refused on the spot,
+ * since that is a bug. Immutable.
  *
  * @param <T> the entity
  */
@@ -18,14 +19,14 @@ public final class ItemType<T> {
 
   private final String name;
   private final KeyTemplate key;
-  private final Map<String, KeyTemplate> indexKeys;
+  private final Map<String, List<KeyTemplate>> indexKeys;
   private final Function<T, Attributes> encode;
   private final Function<Attributes, T> decode;
 
   private ItemType(
       String name,
       KeyTemplate key,
-      Map<String, KeyTemplate> indexKeys,
+      Map<String, List<KeyTemplate>> indexKeys,
       Function<T, Attributes> encode,
       Function<Attributes, T> decode) {
     this.name = name;
@@ -51,10 +52,13 @@ public final class ItemType<T> {
     return new ItemType<>(name, key, Map.of(), encode, decode);
   }
 
-  /** The same type, which may also stand in an index, there or (sparse) not. */
-  public ItemType<T> in(String index, KeyTemplate template) {
-    Map<String, KeyTemplate> more = new LinkedHashMap<>(indexKeys);
-    more.put(index, template);
+  /**
+   * The same type, which may also stand in an index, under one of these keys or (sparse) not at
+   * all.
+   */
+  public ItemType<T> in(String index, KeyTemplate... templates) {
+    Map<String, List<KeyTemplate>> more = new LinkedHashMap<>(indexKeys);
+    more.put(index, List.of(templates));
     return new ItemType<>(name, key, more, encode, decode);
   }
 
@@ -69,7 +73,7 @@ public final class ItemType<T> {
   }
 
   /** Templates of the index keys, by index. */
-  public Map<String, KeyTemplate> indexKeys() {
+  public Map<String, List<KeyTemplate>> indexKeys() {
     return indexKeys;
   }
 
@@ -92,7 +96,11 @@ public final class ItemType<T> {
     if (!item.string("type").equals(name)) {
       throw new CorruptItemException("type " + name);
     }
-    return decode.apply(item);
+    try {
+      return decode.apply(item);
+    } catch (IllegalArgumentException e) {
+      throw new CorruptItemException("content of " + name);
+    }
   }
 
   /** Whether the item is of this type. */

@@ -61,7 +61,7 @@ final class Reads {
   <T> Optional<T> get(Get<T> get) {
     GetPattern<T> pattern = get.pattern();
     GetItemResponse response =
-        retries.new Attempts(pattern.name())
+        retries.new Attempts(pattern)
             .call(
                 () ->
                     client.getItem(
@@ -90,7 +90,7 @@ final class Reads {
   }
 
   private List<Attributes> getBatch(GetPattern<?> pattern, List<PrimaryKey> keys) {
-    Retries.Attempts attempts = retries.new Attempts(pattern.name());
+    Retries.Attempts attempts = retries.new Attempts(pattern);
     List<Attributes> found = new ArrayList<>();
     Map<String, KeysAndAttributes> wanted =
         Map.of(
@@ -123,37 +123,41 @@ final class Reads {
   }
 
   <T> Page<T> query(Query<T> query, PageRequest page, Predicate<T> visible) {
+    // One row more than wanted tells whether anything remains behind the page.
+    Rows rows = rows(query, startKey(page.after()), page.limit() + 1);
     List<T> items = new ArrayList<>();
-    Position last = page.after().orElse(null);
-    Map<String, AttributeValue> start = startKey(last);
+    Attributes last = Attributes.empty();
     int examined = 0;
-    while (true) {
-      // One more than wanted tells whether anything remains behind the page.
-      QueryResponse response = queryOnce(query, start, page.limit() + 1 - items.size());
-      for (Map<String, AttributeValue> row : response.items()) {
-        examined++;
-        Attributes item = Attributes.of(row);
-        Optional<T> entity = live(item).map(query.pattern().decode()).filter(visible);
-        if (entity.isPresent() && items.size() == page.limit()) {
-          return new Page<>(items, Optional.ofNullable(last));
-        }
-        entity.ifPresent(items::add);
-        last = positionOf(query.pattern(), item);
+    while (rows.hasNext()) {
+      if (examined++ == MAX_EXAMINED) {
+        return new Page<>(items, Optional.of(positionOf(query.pattern(), last)));
       }
-      if (!response.hasLastEvaluatedKey() || response.lastEvaluatedKey().isEmpty()) {
-        return new Page<>(items, Optional.empty());
+      Attributes row = rows.next();
+      Optional<T> entity = live(row).map(query.pattern().decode()).filter(visible);
+      if (entity.isPresent() && items.size() == page.limit()) {
+        return new Page<>(items, Optional.of(positionOf(query.pattern(), last)));
       }
-      start = response.lastEvaluatedKey();
-      if (examined >= MAX_EXAMINED) {
-        return new Page<>(items, Optional.ofNullable(last));
+      entity.ifPresent(items::add);
+      last = row;
+    }
+    return new Page<>(items, Optional.empty());
+  }
+
+  <T> Optional<T> first(Query<T> query) {
+    Rows rows = rows(query, Map.of(), 1);
+    while (rows.hasNext()) {
+      Optional<Attributes> live = live(rows.next());
+      if (live.isPresent()) {
+        return live.map(query.pattern().decode());
       }
     }
+    return Optional.empty();
   }
 
   <T> void forEachPage(Query<T> query, Consumer<List<T>> page) {
     Map<String, AttributeValue> start = Map.of();
     do {
-      QueryResponse response = queryOnce(query, start, 0);
+      QueryResponse response = execute(query.pattern(), request(query, start).build());
       page.accept(
           response.items().stream()
               .map(Attributes::of)
@@ -165,6 +169,9 @@ final class Reads {
   }
 
   int count(Query<?> query, int upTo) {
+    if (upTo < 1) {
+      throw new IllegalArgumentException("count up to at least one");
+    }
     int count = 0;
     Map<String, AttributeValue> start = Map.of();
     do {
@@ -177,16 +184,15 @@ final class Reads {
     return count;
   }
 
-  private QueryResponse queryOnce(Query<?> query, Map<String, AttributeValue> start, int limit) {
-    QueryRequest.Builder request = request(query, start);
-    if (limit > 0) {
-      request.limit(limit);
-    }
-    return execute(query.pattern(), request.build());
+  private Rows rows(Query<?> query, Map<String, AttributeValue> after, int firstLimit) {
+    return new Rows(
+        (start, limit) -> execute(query.pattern(), request(query, start).limit(limit).build()),
+        after,
+        firstLimit);
   }
 
   private QueryResponse execute(QueryPattern<?> pattern, QueryRequest request) {
-    QueryResponse response = retries.new Attempts(pattern.name()).call(() -> client.query(request));
+    QueryResponse response = retries.new Attempts(pattern).call(() -> client.query(request));
     charge(pattern, response.consumedCapacity());
     return response;
   }
@@ -229,11 +235,11 @@ final class Reads {
     return Position.of(keys);
   }
 
-  private static Map<String, AttributeValue> startKey(@Nullable Position after) {
+  private static Map<String, AttributeValue> startKey(Optional<Position> after) {
     Map<String, AttributeValue> key = new HashMap<>();
-    if (after != null) {
-      after.keys().forEach((name, value) -> key.put(name, AttributeValue.fromS(value)));
-    }
+    after.ifPresent(
+        position ->
+            position.keys().forEach((name, value) -> key.put(name, AttributeValue.fromS(value))));
     return key;
   }
 
@@ -257,8 +263,6 @@ final class Reads {
   }
 
   private static void charge(AccessPattern pattern, @Nullable ConsumedCapacity consumed) {
-    double units = consumed == null ? 0 : consumed.capacityUnits();
-    CapacityMeter.current()
-        .ifPresent(meter -> meter.add(new CapacityMeter.Call(pattern.name(), units, 0)));
+    CapacityMeter.charge(pattern, consumed == null ? 0 : consumed.capacityUnits(), 0);
   }
 }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
@@ -33,9 +34,35 @@ final class Retries {
   private static final long LARGEST_BOUND_MILLIS = 1_000;
 
   private final RandomGenerator random;
+  private final Time time;
 
-  Retries(RandomGenerator random) {
+  Retries(RandomGenerator random, Time time) {
     this.random = random;
+    this.time = time;
+  }
+
+  /** How time passes between attempts. */
+  interface Time {
+
+    /** The machine's own. */
+    Time SYSTEM =
+        new Time() {
+          @Override
+          public long nanos() {
+            return System.nanoTime();
+          }
+
+          @Override
+          public void pass(long millis) throws InterruptedException {
+            Thread.sleep(millis);
+          }
+        };
+
+    /** Nanoseconds since some moment. */
+    long nanos();
+
+    /** Waits. */
+    void pass(long millis) throws InterruptedException;
   }
 
   /**
@@ -43,12 +70,12 @@ final class Retries {
    */
   final class Attempts {
 
-    private final String pattern;
-    private final long deadline = System.nanoTime() + PATIENCE.toNanos();
+    private final AccessPattern pattern;
+    private final long deadline = time.nanos() + PATIENCE.toNanos();
     private int failures;
     private boolean ambiguous;
 
-    Attempts(String pattern) {
+    Attempts(AccessPattern pattern) {
       this.pattern = pattern;
     }
 
@@ -57,15 +84,22 @@ final class Retries {
       return ambiguous;
     }
 
+    /**
+     * The call's answer, after as many attempts as it takes.
+     *
+     * @throws ConditionalCheckFailedException if a condition did not hold
+     * @throws TransactionCanceledException if a transaction was cancelled for more than a reason
+     *     that passes
+     * @throws TableUnavailableException if the failure did not pass in time
+     * @throws TableException for every other failure
+     */
     <T> T call(Supplier<T> attempt) {
       while (true) {
         try {
           return attempt.get();
         } catch (SdkException e) {
-          if (!passes(e)) {
-            throw e;
-          }
-          ambiguous |= answerMayBeLost(e);
+          CapacityMeter.charge(pattern, 0, 0);
+          weigh(e);
           pause(e);
         }
       }
@@ -75,20 +109,34 @@ final class Retries {
     void pause(@Nullable SdkException cause) {
       long bound = Math.min(LARGEST_BOUND_MILLIS, FIRST_BOUND_MILLIS << Math.min(failures++, 10));
       long millis = random.nextLong(bound + 1);
-      if (System.nanoTime() + Duration.ofMillis(millis).toNanos() > deadline) {
-        throw new TableUnavailableException(pattern, ambiguous, cause);
+      if (time.nanos() + Duration.ofMillis(millis).toNanos() - deadline > 0) {
+        throw new TableUnavailableException(pattern.name(), ambiguous, cause);
       }
       sleep(millis, cause);
     }
 
+    private void weigh(SdkException e) {
+      if (!passes(e)) {
+        throw isAnswer(e)
+            ? e
+            : new TableException(pattern.name() + ": DynamoDB refused the request", e);
+      }
+      ambiguous |= answerMayBeLost(e);
+    }
+
     private void sleep(long millis, @Nullable SdkException cause) {
       try {
-        Thread.sleep(millis);
+        time.pass(millis);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new TableUnavailableException(pattern, ambiguous, cause);
+        throw new TableUnavailableException(pattern.name(), ambiguous, cause);
       }
     }
+  }
+
+  private static boolean isAnswer(SdkException e) {
+    return e instanceof ConditionalCheckFailedException
+        || e instanceof TransactionCanceledException;
   }
 
   private static boolean passes(SdkException e) {

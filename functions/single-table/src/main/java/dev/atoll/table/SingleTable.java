@@ -46,10 +46,24 @@ public final class SingleTable {
       TableDefinition definition,
       Clock clock,
       RandomGenerator jitter) {
-    Retries retries = new Retries(jitter);
+    return on(client, tableName, definition, clock, new Retries(jitter, Retries.Time.SYSTEM));
+  }
+
+  static SingleTable on(
+      DynamoDbClient client,
+      String tableName,
+      TableDefinition definition,
+      Clock clock,
+      Retries retries) {
     return new SingleTable(
         new Reads(client, tableName, definition, clock, retries),
         new Writes(client, tableName, retries));
+  }
+
+  /** The facade of a function on Lambda, which finds region and credentials in its environment. */
+  public static SingleTable onLambda(
+      String tableName, TableDefinition definition, Clock clock, RandomGenerator jitter) {
+    return on(LambdaClient.create(), tableName, definition, clock, jitter);
   }
 
   /** One item by its key. */
@@ -77,7 +91,7 @@ public final class SingleTable {
 
   /** The first item of a Query. */
   public <T> Optional<T> first(Query<T> query) {
-    return reads.query(query, PageRequest.first(1), item -> true).items().stream().findFirst();
+    return reads.first(query);
   }
 
   /**
@@ -90,18 +104,26 @@ public final class SingleTable {
 
   /**
    * How many items a Query has, counted up to a limit; what has expired but still lies there
-   * counts.
+   * counts. Reads every item counted, at the price of a Query for them.
    */
   public int count(Query<?> query, int upTo) {
     return reads.count(query, upTo);
   }
 
-  /** One write. */
+  /**
+   * One write. Where an answer was lost, a repeated write that its own condition refuses is
+   * compared with what it finds, and counts as written if it wrote just that. Two things cannot be
+   * told: an {@link Write.Update#add} without a condition may then count twice, and one with a
+   * condition may be reported as refused. What must be exact belongs into a transaction.
+   */
   public WriteOutcome write(WritePattern pattern, Write write) {
     return writes.write(pattern, write);
   }
 
-  /** Unconditional puts and deletes in batches of 25; not atomic, but complete when it returns. */
+  /**
+   * Unconditional puts and deletes in batches of 25; not atomic, but complete when it returns. Of
+   * several for one key the last counts.
+   */
   public void writeAll(WritePattern pattern, List<? extends Write> all) {
     writes.writeAll(pattern, all);
   }

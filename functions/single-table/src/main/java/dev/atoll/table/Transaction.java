@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 
 /**
  * Writes that happen together or not at all: at most 100 items, none of them twice. Each
@@ -113,9 +112,4 @@ public final class Transaction<R> {
   private record Step<R>(Write write, Optional<R> refusedAs) {}
 
   record Guard(Once claim, Write.Put record) {}
-
-  /** A token under which DynamoDB carries out the same transaction once, for ten minutes. */
-  static String token() {
-    return UUID.randomUUID().toString();
-  }
 }

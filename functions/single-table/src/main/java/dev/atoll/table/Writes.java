@@ -1,9 +1,12 @@
 package dev.atoll.table;
 
+import dev.atoll.table.key.PrimaryKey;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -11,11 +14,9 @@ import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
@@ -29,33 +30,35 @@ final class Writes {
   private final DynamoDbClient client;
   private final String tableName;
   private final Retries retries;
+  private final TransactActions actions;
 
   Writes(DynamoDbClient client, String tableName, Retries retries) {
     this.client = client;
     this.tableName = tableName;
     this.retries = retries;
+    this.actions = new TransactActions(tableName);
   }
 
   WriteOutcome write(WritePattern pattern, Write write) {
     require(pattern, write);
-    Retries.Attempts attempts = retries.new Attempts(pattern.name());
+    Retries.Attempts attempts = retries.new Attempts(pattern);
     try {
       return new WriteOutcome.Written(attempts.call(() -> once(pattern, write)));
     } catch (ConditionalCheckFailedException refused) {
-      // DynamoDB bills a refused write as if it had been carried out, but tells no figure.
-      charge(pattern, null);
       Optional<Attributes> existing = image(refused.item());
       return attempts.ambiguous() && wroteItself(write, existing)
           ? new WriteOutcome.Written(existing)
           : new WriteOutcome.Refused(existing);
-    } catch (DynamoDbException e) {
-      throw fault(pattern, e);
     }
   }
 
   void writeAll(WritePattern pattern, List<? extends Write> all) {
-    for (int from = 0; from < all.size(); from += BATCH) {
-      writeBatch(pattern, all.subList(from, Math.min(all.size(), from + BATCH)));
+    // DynamoDB refuses a batch that holds one key twice.
+    Map<PrimaryKey, Write> lasting = new LinkedHashMap<>();
+    all.forEach(write -> lasting.put(write.key(), write));
+    List<Write> writes = List.copyOf(lasting.values());
+    for (int from = 0; from < writes.size(); from += BATCH) {
+      writeBatch(pattern, writes.subList(from, Math.min(writes.size(), from + BATCH)));
     }
   }
 
@@ -67,21 +70,27 @@ final class Writes {
         .forEach(write -> require(pattern, write));
     TransactWriteItemsRequest request =
         TransactWriteItemsRequest.builder()
-            .transactItems(writes.stream().map(this::action).toList())
-            .clientRequestToken(Transaction.token())
+            .transactItems(writes.stream().map(actions::of).toList())
+            .clientRequestToken(token())
             .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES)
             .build();
     try {
       TransactWriteItemsResponse response =
-          retries.new Attempts(pattern.name()).call(() -> client.transactWriteItems(request));
+          retries.new Attempts(pattern).call(() -> client.transactWriteItems(request));
       response.consumedCapacity().forEach(consumed -> charge(pattern, consumed));
       return new TransactionOutcome.Committed<>();
     } catch (TransactionCanceledException cancelled) {
-      charge(pattern, null);
       return refusal(transaction, cancelled);
-    } catch (DynamoDbException e) {
-      throw fault(pattern, e);
     }
+  }
+
+  /**
+   * Under one token DynamoDB carries out the same transaction once, for ten minutes: that makes its
+   * retries safe. Drawn from the system's secure random, which no two restored snapshots share: a
+   * token met twice would silently drop a transaction.
+   */
+  private static String token() {
+    return UUID.randomUUID().toString();
   }
 
   private Optional<Attributes> once(WritePattern pattern, Write write) {
@@ -96,7 +105,7 @@ final class Writes {
 
   private Optional<Attributes> put(WritePattern pattern, Write.Put put) {
     Expressions expressions = new Expressions();
-    String condition = condition(put, expressions);
+    String condition = expressions.conditionOf(put);
     var response =
         client.putItem(
             request ->
@@ -116,7 +125,7 @@ final class Writes {
   private Optional<Attributes> update(WritePattern pattern, Write.Update update) {
     Expressions expressions = new Expressions();
     String expression = expressions.update(update);
-    String condition = condition(update, expressions);
+    String condition = expressions.conditionOf(update);
     var response =
         client.updateItem(
             request ->
@@ -137,7 +146,7 @@ final class Writes {
 
   private Optional<Attributes> delete(WritePattern pattern, Write.Delete delete) {
     Expressions expressions = new Expressions();
-    String condition = condition(delete, expressions);
+    String condition = expressions.conditionOf(delete);
     var response =
         client.deleteItem(
             request ->
@@ -156,7 +165,7 @@ final class Writes {
   }
 
   private void writeBatch(WritePattern pattern, List<? extends Write> writes) {
-    Retries.Attempts attempts = retries.new Attempts(pattern.name());
+    Retries.Attempts attempts = retries.new Attempts(pattern);
     List<WriteRequest> requests = new ArrayList<>();
     for (Write write : writes) {
       require(pattern, write);
@@ -195,78 +204,6 @@ final class Writes {
     };
   }
 
-  private TransactWriteItem action(Write write) {
-    Expressions expressions = new Expressions();
-    return switch (write) {
-      case Write.Put put -> putAction(put, expressions);
-      case Write.Update update -> updateAction(update, expressions);
-      case Write.Delete delete -> deleteAction(delete, expressions);
-      case Write.Check check -> checkAction(check, expressions);
-    };
-  }
-
-  private TransactWriteItem putAction(Write.Put put, Expressions expressions) {
-    String condition = condition(put, expressions);
-    return TransactWriteItem.builder()
-        .put(
-            of ->
-                of.tableName(tableName)
-                    .item(put.item().values())
-                    .conditionExpression(condition)
-                    .expressionAttributeNames(expressions.names())
-                    .expressionAttributeValues(expressions.values())
-                    .returnValuesOnConditionCheckFailure(
-                        ReturnValuesOnConditionCheckFailure.ALL_OLD))
-        .build();
-  }
-
-  private TransactWriteItem updateAction(Write.Update update, Expressions expressions) {
-    String expression = expressions.update(update);
-    String condition = condition(update, expressions);
-    return TransactWriteItem.builder()
-        .update(
-            of ->
-                of.tableName(tableName)
-                    .key(Reads.keyOf(update.key()))
-                    .updateExpression(expression)
-                    .conditionExpression(condition)
-                    .expressionAttributeNames(expressions.names())
-                    .expressionAttributeValues(expressions.values())
-                    .returnValuesOnConditionCheckFailure(
-                        ReturnValuesOnConditionCheckFailure.ALL_OLD))
-        .build();
-  }
-
-  private TransactWriteItem deleteAction(Write.Delete delete, Expressions expressions) {
-    String condition = condition(delete, expressions);
-    return TransactWriteItem.builder()
-        .delete(
-            of ->
-                of.tableName(tableName)
-                    .key(Reads.keyOf(delete.key()))
-                    .conditionExpression(condition)
-                    .expressionAttributeNames(expressions.names())
-                    .expressionAttributeValues(expressions.values())
-                    .returnValuesOnConditionCheckFailure(
-                        ReturnValuesOnConditionCheckFailure.ALL_OLD))
-        .build();
-  }
-
-  private TransactWriteItem checkAction(Write.Check check, Expressions expressions) {
-    String condition = condition(check, expressions);
-    return TransactWriteItem.builder()
-        .conditionCheck(
-            of ->
-                of.tableName(tableName)
-                    .key(Reads.keyOf(check.key()))
-                    .conditionExpression(condition)
-                    .expressionAttributeNames(expressions.names())
-                    .expressionAttributeValues(expressions.values())
-                    .returnValuesOnConditionCheckFailure(
-                        ReturnValuesOnConditionCheckFailure.ALL_OLD))
-        .build();
-  }
-
   private static <R> TransactionOutcome<R> refusal(
       Transaction<R> transaction, TransactionCanceledException cancelled) {
     List<CancellationReason> reasons = cancelled.cancellationReasons();
@@ -275,7 +212,8 @@ final class Writes {
         return refusal(transaction, index, image(reasons.get(index).item()));
       }
     }
-    throw fault(transaction.pattern(), cancelled);
+    throw new TableException(
+        transaction.pattern().name() + ": DynamoDB cancelled the transaction", cancelled);
   }
 
   private static <R> TransactionOutcome<R> refusal(
@@ -287,22 +225,20 @@ final class Writes {
     return new TransactionOutcome.Refused<>(transaction.reason(index).orElseThrow(), existing);
   }
 
-  private static @Nullable String condition(Write write, Expressions expressions) {
-    return write.condition().map(expressions::condition).orElse(null);
-  }
-
   /** After a lost answer, what was found tells whether the lost attempt had written it. */
   private static boolean wroteItself(Write write, Optional<Attributes> existing) {
     return switch (write) {
       case Write.Put put -> existing.filter(put.item()::equals).isPresent();
       case Write.Delete delete -> existing.isEmpty();
       case Write.Update update ->
-          update.adds().isEmpty()
-              && existing
-                  .filter(item -> item.values().entrySet().containsAll(update.sets().entrySet()))
-                  .isPresent();
+          update.adds().isEmpty() && existing.filter(item -> holds(item, update)).isPresent();
       case Write.Check check -> false;
     };
+  }
+
+  private static boolean holds(Attributes item, Write.Update update) {
+    return item.values().entrySet().containsAll(update.sets().entrySet())
+        && update.removes().stream().noneMatch(item::has);
   }
 
   private static void require(WritePattern pattern, Write write) {
@@ -311,17 +247,11 @@ final class Writes {
     }
   }
 
-  private static TableException fault(WritePattern pattern, DynamoDbException e) {
-    return new TableException(pattern.name() + ": DynamoDB refused the request", e);
-  }
-
   private static Optional<Attributes> image(@Nullable Map<String, AttributeValue> item) {
     return item == null || item.isEmpty() ? Optional.empty() : Optional.of(Attributes.of(item));
   }
 
   private static void charge(WritePattern pattern, @Nullable ConsumedCapacity consumed) {
-    double units = consumed == null ? 0 : consumed.capacityUnits();
-    CapacityMeter.current()
-        .ifPresent(meter -> meter.add(new CapacityMeter.Call(pattern.name(), 0, units)));
+    CapacityMeter.charge(pattern, 0, consumed == null ? 0 : consumed.capacityUnits());
   }
 }

@@ -19,6 +19,8 @@ import dev.atoll.http.schema.Choice;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Format;
 import dev.atoll.http.schema.Text;
+import dev.atoll.table.schema.BlogPatterns;
+import dev.atoll.table.schema.PlatformPatterns;
 import java.time.Duration;
 import java.util.List;
 
@@ -48,6 +50,7 @@ public final class BlogRoutes {
 
   public static final Route LIST_POSTS =
       route("listPosts", GET, "/posts", POSTS, Access.everyone())
+          .uses(BlogPatterns.PUBLISHED_POSTS)
           .summary("Published posts, newest first")
           .parameters(LIMIT, CURSOR)
           .cachedFor(SHORTLY)
@@ -55,6 +58,7 @@ public final class BlogRoutes {
 
   public static final Route GET_POST =
       route("getPost", GET, "/posts/{id}", POSTS, Access.everyone())
+          .uses(BlogPatterns.POST_WITH_COMMENTS)
           .summary("A published post with its counters and newest comments")
           .variables(ID)
           .parameters(RENDER)
@@ -63,6 +67,7 @@ public final class BlogRoutes {
 
   public static final Route GET_POST_BY_SLUG =
       route("getPostBySlug", GET, "/posts/by-slug/{slug}", POSTS, Access.everyone())
+          .uses(BlogPatterns.POST_BY_SLUG, BlogPatterns.SLUG, BlogPatterns.POST_CARD)
           .summary("A published post by its slug; a former slug answers 301 to the present one")
           .variables(SLUG)
           .parameters(RENDER)
@@ -71,6 +76,7 @@ public final class BlogRoutes {
 
   public static final Route LIST_POSTS_BY_TAG =
       route("listPostsByTag", GET, "/tags/{tag}/posts", POSTS, Access.everyone())
+          .uses(BlogPatterns.POSTS_BY_TAG)
           .summary("Published posts with a tag, newest first")
           .variables(TAG)
           .parameters(LIMIT, CURSOR)
@@ -79,6 +85,7 @@ public final class BlogRoutes {
 
   public static final Route LIST_POSTS_BY_AUTHOR =
       route("listPostsByAuthor", GET, "/authors/{sub}/posts", POSTS, Access.everyone())
+          .uses(BlogPatterns.POSTS_BY_AUTHOR)
           .summary("An author's published posts, newest first")
           .variables(SUB)
           .parameters(LIMIT, CURSOR)
@@ -87,6 +94,7 @@ public final class BlogRoutes {
 
   public static final Route GET_AUTHOR =
       route("getAuthor", GET, "/authors/{sub}", POSTS, Access.everyone())
+          .uses(BlogPatterns.AUTHOR_PROFILE)
           .summary("An author's name and bio")
           .variables(SUB)
           .cachedFor(SHORTLY)
@@ -94,18 +102,21 @@ public final class BlogRoutes {
 
   public static final Route GET_FEED =
       route("getFeed", GET, "/feed.atom", POSTS, Access.everyone())
+          .uses(BlogPatterns.SETTINGS, BlogPatterns.PUBLISHED_POSTS)
           .summary("The newest posts as an Atom feed")
           .cachedFor(Duration.ofMinutes(5))
           .answers(Answer.document("application/atom+xml"));
 
   public static final Route GET_SITEMAP =
       route("getSitemap", GET, "/sitemap.xml", POSTS, Access.everyone())
+          .uses(BlogPatterns.SETTINGS, BlogPatterns.PUBLISHED_POSTS)
           .summary("The addresses of the published posts for search engines")
           .cachedFor(Duration.ofMinutes(5))
           .answers(Answer.document("application/xml"));
 
   public static final Route GET_SETTINGS =
       route("getSettings", GET, "/settings", POSTS, Access.everyone())
+          .uses(BlogPatterns.SETTINGS)
           .summary("The site's title, description, base URL and comment policy")
           .cachedFor(SHORTLY)
           .answers(Answer.ok(BlogShapes.SETTINGS));
@@ -114,6 +125,11 @@ public final class BlogRoutes {
 
   public static final Route CREATE_POST =
       route("createPost", POST, "/posts", WRITES, Access.userIn(AUTHOR))
+          .uses(
+              BlogPatterns.AUTHOR_PROFILE,
+              BlogPatterns.SLUG,
+              BlogPatterns.POST,
+              BlogPatterns.CREATE_POST)
           .summary("Writes a post, as a draft or published")
           .body(BlogShapes.NEW_POST, BlogShapes.MAX_POST_REQUEST_BYTES)
           .idempotent()
@@ -121,6 +137,12 @@ public final class BlogRoutes {
 
   public static final Route UPDATE_POST =
       route("updatePost", PATCH, "/posts/{id}", WRITES, Access.user())
+          .uses(
+              BlogPatterns.POST,
+              BlogPatterns.POST_CARD,
+              BlogPatterns.SLUG,
+              BlogPatterns.AUTHOR_PROFILE,
+              BlogPatterns.UPDATE_POST)
           .summary("Changes, publishes or unpublishes a post of one's own, or as an admin any")
           .variables(ID)
           .body(BlogShapes.POST_CHANGES, BlogShapes.MAX_POST_REQUEST_BYTES)
@@ -128,18 +150,22 @@ public final class BlogRoutes {
 
   public static final Route DELETE_POST =
       route("deletePost", DELETE, "/posts/{id}", WRITES, Access.user())
+          .uses(BlogPatterns.POST, BlogPatterns.POST_CARD, BlogPatterns.DELETE_POST)
           .summary("Deletes a post of one's own, or as an admin any, with its comments and slugs")
           .variables(ID)
           .answers(Answer.noContent());
 
   public static final Route LIST_DRAFTS =
       route("listDrafts", GET, "/drafts", WRITES, Access.userIn(AUTHOR))
-          .summary("One's own posts of every state: drafts first, then the newest published")
+          .uses(BlogPatterns.OWN_POSTS)
+          .summary(
+              "One's own posts of every state: the newest published first, then the newest drafts")
           .parameters(LIMIT, CURSOR)
           .answers(Answer.ok(BlogShapes.POST_SUMMARY_PAGE));
 
   public static final Route GET_DRAFT =
       route("getDraft", GET, "/drafts/{id}", WRITES, Access.userIn(AUTHOR))
+          .uses(BlogPatterns.POST)
           .summary("A post of one's own, whatever its state")
           .variables(ID)
           .parameters(RENDER)
@@ -147,23 +173,32 @@ public final class BlogRoutes {
 
   public static final Route GET_AUTHOR_ME =
       route("getAuthorMe", GET, "/authors/me", WRITES, Access.userIn(AUTHOR))
+          .uses(BlogPatterns.AUTHOR_PROFILE)
           .summary("One's own name and bio as an author")
           .answers(Answer.ok(BlogShapes.AUTHOR));
 
   public static final Route PUT_AUTHOR_ME =
       route("putAuthorMe", PUT, "/authors/me", WRITES, Access.userIn(AUTHOR))
+          .uses(BlogPatterns.AUTHOR_PROFILE, BlogPatterns.SAVE_AUTHOR)
           .summary("Sets one's own name and bio as an author")
           .body(BlogShapes.AUTHOR_CHANGES)
           .answers(Answer.ok(BlogShapes.AUTHOR));
 
   public static final Route LIST_HELD_COMMENTS =
       route("listHeldComments", GET, "/moderation", WRITES, Access.user())
+          .uses(BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT, BlogPatterns.POST_CARD)
           .summary("Comments that wait for approval: an admin's all, an author's on his own posts")
           .parameters(LIMIT, CURSOR)
           .answers(Answer.ok(BlogShapes.HELD_COMMENT_PAGE));
 
   public static final Route APPROVE_COMMENT =
       route("approveComment", POST, "/moderation/{cid}/approve", WRITES, Access.user())
+          .uses(
+              BlogPatterns.MODERATION_QUEUE,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.COMMENT,
+              BlogPatterns.POST_CARD,
+              BlogPatterns.APPROVE_COMMENT)
           .summary("Publishes a held comment")
           .variables(COMMENT_ID)
           .idempotent()
@@ -171,18 +206,25 @@ public final class BlogRoutes {
 
   public static final Route REJECT_COMMENT =
       route("rejectComment", DELETE, "/moderation/{cid}", WRITES, Access.user())
+          .uses(
+              BlogPatterns.MODERATION_QUEUE,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.POST_CARD,
+              BlogPatterns.REJECT_COMMENT)
           .summary("Removes a held comment")
           .variables(COMMENT_ID)
           .answers(Answer.noContent());
 
   public static final Route REMOVE_COMMENT =
       route("removeComment", DELETE, "/moderation/posts/{id}/comments/{cid}", WRITES, Access.user())
+          .uses(BlogPatterns.COMMENT, BlogPatterns.POST_CARD, BlogPatterns.REMOVE_COMMENT)
           .summary("Removes an approved comment, as an admin or the post's author")
           .variables(ID, COMMENT_ID)
           .answers(Answer.noContent());
 
   public static final Route PUT_SETTINGS =
       route("putSettings", PUT, "/settings", WRITES, Access.userIn(ADMIN))
+          .uses(BlogPatterns.SETTINGS, BlogPatterns.SAVE_SETTINGS)
           .summary("Sets the site's title, description, base URL and comment policy")
           .body(BlogShapes.SETTINGS)
           .answers(Answer.ok(BlogShapes.SETTINGS));
@@ -191,6 +233,7 @@ public final class BlogRoutes {
 
   public static final Route LIST_COMMENTS =
       route("listComments", GET, "/posts/{id}/comments", COMMENTS, Access.everyone())
+          .uses(BlogPatterns.POST_CARD, BlogPatterns.COMMENTS)
           .summary("Comments on a published post, newest first")
           .variables(ID)
           .parameters(LIMIT, CURSOR)
@@ -199,6 +242,14 @@ public final class BlogRoutes {
 
   public static final Route CREATE_COMMENT =
       route("createComment", POST, "/posts/{id}/comments", COMMENTS, Access.member())
+          .uses(
+              BlogPatterns.SETTINGS,
+              BlogPatterns.POST_CARD,
+              BlogPatterns.COMMENT,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.ADD_COMMENT,
+              BlogPatterns.HOLD_COMMENT,
+              PlatformPatterns.COUNT_HIT)
           .summary("Comments on a published post; held for approval when the settings say so")
           .variables(ID)
           .body(BlogShapes.NEW_COMMENT)
@@ -207,6 +258,11 @@ public final class BlogRoutes {
 
   public static final Route UPDATE_COMMENT =
       route("updateComment", PATCH, "/posts/{id}/comments/{cid}", COMMENTS, Access.member())
+          .uses(
+              BlogPatterns.COMMENT,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.EDIT_COMMENT,
+              BlogPatterns.EDIT_HELD_COMMENT)
           .summary("Changes a comment of one's own, within 15 minutes")
           .variables(ID, COMMENT_ID)
           .body(BlogShapes.COMMENT_CHANGES)
@@ -214,6 +270,11 @@ public final class BlogRoutes {
 
   public static final Route DELETE_COMMENT =
       route("deleteComment", DELETE, "/posts/{id}/comments/{cid}", COMMENTS, Access.member())
+          .uses(
+              BlogPatterns.COMMENT,
+              BlogPatterns.HELD_COMMENT,
+              BlogPatterns.REMOVE_COMMENT,
+              BlogPatterns.REJECT_COMMENT)
           .summary("Deletes a comment of one's own")
           .variables(ID, COMMENT_ID)
           .answers(Answer.noContent());

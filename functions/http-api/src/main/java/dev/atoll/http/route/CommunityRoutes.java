@@ -16,6 +16,8 @@ import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Fields;
 import dev.atoll.http.schema.Format;
 import dev.atoll.http.schema.Text;
+import dev.atoll.table.schema.CommunityPatterns;
+import dev.atoll.table.schema.PlatformPatterns;
 import java.time.Duration;
 import java.util.List;
 
@@ -62,6 +64,7 @@ public final class CommunityRoutes {
 
   public static final Route CREATE_ACCOUNT =
       route("createAccount", POST, "/accounts", COMMUNITY, Access.everyone())
+          .uses(PlatformPatterns.COUNT_HIT, CommunityPatterns.SIGN_UP, CommunityPatterns.ACCOUNT)
           .summary("Signs up a member")
           .body(NEW_ACCOUNT)
           .idempotent()
@@ -70,6 +73,13 @@ public final class CommunityRoutes {
 
   public static final Route CREATE_SESSION =
       route("createSession", POST, "/sessions", COMMUNITY, Access.everyone())
+          .uses(
+              PlatformPatterns.COUNT_HIT,
+              PlatformPatterns.RELEASE_HIT,
+              CommunityPatterns.EMAIL,
+              CommunityPatterns.ACCOUNT_TO_LOG_IN,
+              CommunityPatterns.LIVE_SESSIONS,
+              CommunityPatterns.LOG_IN)
           .summary("Logs a member in")
           .body(NEW_SESSION)
           .throttled(10, 20)
@@ -77,16 +87,19 @@ public final class CommunityRoutes {
 
   public static final Route DELETE_CURRENT_SESSION =
       route("deleteCurrentSession", DELETE, "/sessions/current", COMMUNITY, Access.member())
+          .uses(CommunityPatterns.LIVE_SESSIONS, CommunityPatterns.LOG_OUT)
           .summary("Logs out")
           .answers(Answer.noContent());
 
   public static final Route DELETE_SESSIONS =
       route("deleteSessions", DELETE, "/sessions", COMMUNITY, Access.member())
+          .uses(CommunityPatterns.LIVE_SESSIONS, CommunityPatterns.LOG_OUT)
           .summary("Logs out everywhere")
           .answers(Answer.noContent());
 
   public static final Route GET_ACCOUNT =
       route("getAccount", GET, "/accounts/{name}", COMMUNITY, Access.everyone())
+          .uses(CommunityPatterns.USERNAME, CommunityPatterns.ACCOUNT)
           .summary("A member's profile")
           .variables(NAME)
           .cachedFor(Duration.ofSeconds(10))

@@ -1,14 +1,17 @@
 package dev.atoll.http.route;
 
 import dev.atoll.http.schema.Field;
+import dev.atoll.table.AccessPattern;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One row of the route table.
  *
  * @param operation the route's name in code, logs and the OpenAPI document, in camel case
+ * @param patterns the access patterns that the route may execute, the check of a session included
  * @param variables the path's variables; a value that does not fit its declaration is answered 404
  * @param parameters of the query string; a value that does not fit is answered 400, one that is not
  *     declared is ignored
@@ -23,6 +26,7 @@ public record Route(
     PathTemplate path,
     Function function,
     Access access,
+    Set<AccessPattern> patterns,
     String summary,
     List<Field> variables,
     List<Field> parameters,
@@ -33,6 +37,7 @@ public record Route(
     Optional<Throttle> throttle) {
 
   public Route {
+    patterns = Set.copyOf(patterns);
     variables = List.copyOf(variables);
     parameters = List.copyOf(parameters);
     List<String> declared = variables.stream().map(Field::name).toList();

@@ -2,9 +2,13 @@ package dev.atoll.http.route;
 
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Fields;
+import dev.atoll.table.AccessPattern;
+import dev.atoll.table.schema.PlatformPatterns;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Writes a row of the route table in readable steps. What every route must say is asked for at
@@ -20,6 +24,7 @@ final class RouteBuilder {
   private final PathTemplate path;
   private final Function function;
   private final Access access;
+  private final Set<AccessPattern> patterns = new HashSet<>();
   private String summary = "";
   private List<Field> variables = List.of();
   private List<Field> parameters = List.of();
@@ -35,6 +40,9 @@ final class RouteBuilder {
     this.path = path;
     this.function = function;
     this.access = access;
+    if (access instanceof Access.Member || access instanceof Access.MemberOptional) {
+      patterns.add(PlatformPatterns.SESSION);
+    }
   }
 
   static RouteBuilder route(
@@ -44,6 +52,11 @@ final class RouteBuilder {
 
   RouteBuilder summary(String text) {
     summary = text;
+    return this;
+  }
+
+  RouteBuilder uses(AccessPattern... accessPatterns) {
+    patterns.addAll(List.of(accessPatterns));
     return this;
   }
 
@@ -68,6 +81,7 @@ final class RouteBuilder {
 
   RouteBuilder idempotent() {
     idempotencyKey = true;
+    patterns.add(PlatformPatterns.IDEMPOTENCY_RECORD);
     return this;
   }
 
@@ -88,6 +102,7 @@ final class RouteBuilder {
         path,
         function,
         access,
+        patterns,
         summary,
         variables,
         parameters,

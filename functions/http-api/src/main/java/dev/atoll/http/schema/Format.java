@@ -44,7 +44,7 @@ public enum Format {
       "an http or https address",
       "https://example.org/reef.jpg"),
   /** A cursor as a list handed it out. */
-  CURSOR(1, 2000, "[A-Za-z0-9_-]+", "a cursor", "eyJ"),
+  CURSOR(1, 4_096, "[A-Za-z0-9_-]+", "a cursor", "eyJ"),
   /** A UTC instant with three fraction digits. */
   INSTANT(
       24,

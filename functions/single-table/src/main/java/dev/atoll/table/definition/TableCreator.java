@@ -30,24 +30,39 @@ public final class TableCreator {
 
   private TableCreator() {}
 
-  /** Creates the table unless there is one of that name, and returns when it can be used. */
+  /**
+   * Creates the table unless there is one of that name, and returns when it can be used. Called
+   * again after it was interrupted, it completes what is missing.
+   */
   public static void createIfAbsent(
       DynamoDbClient client, String tableName, TableDefinition definition) {
     try {
       client.createTable(request(tableName, definition));
     } catch (ResourceInUseException exists) {
-      return;
+      // There is one, or it is being created: either way it is waited for.
     }
     try (var waiter = DynamoDbWaiter.builder().client(client).build()) {
       waiter.waitUntilTableExists(
           table -> table.tableName(tableName), wait -> wait.waitTimeout(PATIENCE));
     }
-    client.updateTimeToLive(
-        request ->
-            request
-                .tableName(tableName)
-                .timeToLiveSpecification(
-                    ttl -> ttl.enabled(true).attributeName(definition.ttlAttribute())));
+    if (!expires(client, tableName)) {
+      client.updateTimeToLive(
+          request ->
+              request
+                  .tableName(tableName)
+                  .timeToLiveSpecification(
+                      ttl -> ttl.enabled(true).attributeName(definition.ttlAttribute())));
+    }
+  }
+
+  private static boolean expires(DynamoDbClient client, String tableName) {
+    return switch (client
+        .describeTimeToLive(request -> request.tableName(tableName))
+        .timeToLiveDescription()
+        .timeToLiveStatus()) {
+      case ENABLED, ENABLING -> true;
+      default -> false;
+    };
   }
 
   private static CreateTableRequest request(String tableName, TableDefinition definition) {

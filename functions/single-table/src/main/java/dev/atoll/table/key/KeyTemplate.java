@@ -1,10 +1,11 @@
 package dev.atoll.table.key;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The shape of a key, such as {@code POST#<id>} / {@code COMMENT#<comment>}: literal text and named
@@ -20,6 +21,8 @@ public final class KeyTemplate {
 
   private final String partition;
   private final String sort;
+  private final List<String> partitionNames;
+  private final List<String> sortNames;
   private final List<String> names;
   private final Pattern partitionShape;
   private final Pattern sortShape;
@@ -27,7 +30,9 @@ public final class KeyTemplate {
   private KeyTemplate(String partition, String sort) {
     this.partition = partition;
     this.sort = sort;
-    this.names = List.copyOf(names(partition + "\n" + sort));
+    this.partitionNames = names(partition);
+    this.sortNames = names(sort);
+    this.names = Stream.of(partitionNames, sortNames).flatMap(List::stream).distinct().toList();
     this.partitionShape = shape(partition);
     this.sortShape = shape(sort);
   }
@@ -52,8 +57,8 @@ public final class KeyTemplate {
 
   /** The partition key alone; takes the values of its own parts. */
   public String partitionAt(String... values) {
-    if (values.length != names(partition).size()) {
-      throw new IllegalArgumentException(partition + " takes " + names(partition));
+    if (values.length != partitionNames.size()) {
+      throw new IllegalArgumentException(partition + " takes " + partitionNames);
     }
     return fill(partition, List.of(values));
   }
@@ -68,14 +73,30 @@ public final class KeyTemplate {
 
   /** Whether the key could have been made from this template. */
   public boolean matches(PrimaryKey key) {
-    return partitionShape.matcher(key.partition()).matches()
-        && sortShape.matcher(key.sort()).matches();
+    Matcher inPartition = partitionShape.matcher(key.partition());
+    Matcher inSort = sortShape.matcher(key.sort());
+    return inPartition.matches()
+        && inSort.matches()
+        && partitionNames.stream()
+            .filter(sortNames::contains)
+            .allMatch(name -> inPartition.group(name).equals(inSort.group(name)));
   }
 
-  /** The value of one part, read back out of a key. */
+  /**
+   * The value of one part, read back out of a key.
+   *
+   * @throws IllegalArgumentException if the key was not made from this template, or has no such
+   *     part
+   */
   public String part(String name, PrimaryKey key) {
-    String value = read(partition, name, key.partition());
-    return value.isEmpty() ? read(sort, name, key.sort()) : value;
+    Matcher matcher =
+        partitionNames.contains(name)
+            ? partitionShape.matcher(key.partition())
+            : sortShape.matcher(key.sort());
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("not a key of " + this);
+    }
+    return matcher.group(name);
   }
 
   /** The partition key's template as written. */
@@ -110,31 +131,23 @@ public final class KeyTemplate {
     return value;
   }
 
-  private static LinkedHashSet<String> names(String template) {
-    LinkedHashSet<String> names = new LinkedHashSet<>();
-    PART.matcher(template).results().forEach(part -> names.add(part.group(1)));
-    return names;
+  private static List<String> names(String template) {
+    return PART.matcher(template).results().map(part -> part.group(1)).distinct().toList();
   }
 
+  /** The template as an expression whose groups are its parts; a repeated part repeats itself. */
   private static Pattern shape(String template) {
-    return Pattern.compile(regex(template, ""));
-  }
-
-  private static String read(String template, String name, String value) {
-    Matcher matcher = Pattern.compile(regex(template, name)).matcher(value);
-    return matcher.matches() && matcher.groupCount() > 0 ? matcher.group(1) : "";
-  }
-
-  private static String regex(String template, String captured) {
-    List<String> pieces = new ArrayList<>();
+    StringBuilder regex = new StringBuilder();
+    Set<String> seen = new HashSet<>();
     Matcher matcher = PART.matcher(template);
     int end = 0;
     while (matcher.find()) {
-      pieces.add(Pattern.quote(template.substring(end, matcher.start())));
-      pieces.add(matcher.group(1).equals(captured) ? "([^#]+)" : "[^#]+");
+      String name = matcher.group(1);
+      regex
+          .append(Pattern.quote(template.substring(end, matcher.start())))
+          .append(seen.add(name) ? "(?<" + name + ">[^#]+)" : "\\k<" + name + ">");
       end = matcher.end();
     }
-    pieces.add(Pattern.quote(template.substring(end)));
-    return String.join("", pieces);
+    return Pattern.compile(regex.append(Pattern.quote(template.substring(end))).toString());
   }
 }

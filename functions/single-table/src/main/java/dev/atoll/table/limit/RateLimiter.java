@@ -5,12 +5,12 @@ import dev.atoll.table.Condition;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Write;
 import dev.atoll.table.WriteOutcome;
+import dev.atoll.table.key.PrimaryKey;
 import dev.atoll.table.schema.PlatformPatterns;
 import dev.atoll.table.schema.RateLimitWindow;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 
 /**
  * Counts in fixed windows, aligned to the epoch, by one conditional update each: exact under any
@@ -33,15 +33,14 @@ public final class RateLimiter {
    * One more by the subject.
    *
    * @param subject an account's id, or a keyed hash; never personal data
-   * @return empty if it is allowed, else the time until the window ends, whole seconds, at least
-   *     one
    */
-  public Optional<Duration> hit(RateLimit limit, String subject) {
+  public Hit hit(RateLimit limit, String subject) {
     Instant now = clock.instant();
     long start = start(limit, now);
     long end = start + limit.window().toSeconds();
+    PrimaryKey window = RateLimitWindow.KEY.at(limit.action(), subject, Long.toString(start));
     Write.Update count =
-        Write.update(RateLimitWindow.KEY.at(limit.action(), subject, Long.toString(start)))
+        Write.update(window)
             .set(
                 Attributes.builder()
                     .put("type", RateLimitWindow.TYPE.name())
@@ -50,20 +49,20 @@ public final class RateLimiter {
             .add("n", 1)
             .when(Condition.below("n", limit.max()));
     return switch (table.write(PlatformPatterns.COUNT_HIT, count)) {
-      case WriteOutcome.Written written -> Optional.empty();
+      case WriteOutcome.Written written -> new Hit.Allowed(window);
       case WriteOutcome.Refused refused ->
-          Optional.of(Duration.ofSeconds(Math.max(1, end - now.getEpochSecond())));
+          new Hit.TooMany(Duration.ofSeconds(Math.max(1, end - now.getEpochSecond())));
     };
   }
 
-  /** Takes one hit of the present window back, such as that of a password which proved right. */
-  public void release(RateLimit limit, String subject) {
-    String start = Long.toString(start(limit, clock.instant()));
+  /**
+   * Takes a hit back, such as that of a password which proved right, in the window that counted it.
+   * Without effect once that is gone.
+   */
+  public void release(Hit.Allowed hit) {
     table.write(
         PlatformPatterns.RELEASE_HIT,
-        Write.update(RateLimitWindow.KEY.at(limit.action(), subject, start))
-            .add("n", -1)
-            .when(Condition.exists()));
+        Write.update(hit.window()).add("n", -1).when(Condition.exists()));
   }
 
   private static long start(RateLimit limit, Instant now) {

@@ -13,6 +13,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -35,6 +36,7 @@ public final class Cursors {
   private static final byte VERSION = 1;
   private static final int NONCE_BYTES = 12;
   private static final int TAG_BITS = 128;
+  private static final int SHORTEST = 1 + NONCE_BYTES + TAG_BITS / 8;
   private static final int MAX_LENGTH = 4_096;
 
   private final SecretKeySpec key;
@@ -72,7 +74,7 @@ public final class Cursors {
    */
   public Position open(String cursor, String scope) {
     byte[] bytes = decode(cursor);
-    if (bytes.length <= 1 + NONCE_BYTES || bytes[0] != VERSION) {
+    if (bytes.length < SHORTEST || bytes[0] != VERSION) {
       throw new InvalidCursorException();
     }
     byte[] nonce = new byte[NONCE_BYTES];
@@ -87,8 +89,10 @@ public final class Cursors {
       cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
       cipher.updateAAD(scope.getBytes(StandardCharsets.UTF_8));
       return cipher.doFinal(input);
-    } catch (GeneralSecurityException e) {
+    } catch (AEADBadTagException e) {
       throw new InvalidCursorException();
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every JDK has AES-GCM", e);
     }
   }
 

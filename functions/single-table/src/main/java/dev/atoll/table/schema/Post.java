@@ -51,7 +51,7 @@ public record Post(PostSummary summary, String body, List<String> slugs) {
   public static final ItemType<Post> TYPE =
       ItemType.of("post", KEY, Post::encode, Post::decode)
           .in(AtollTable.GSI1, LISTING)
-          .in(AtollTable.GSI2, BY_AUTHOR_PUBLISHED)
+          .in(AtollTable.GSI2, BY_AUTHOR_PUBLISHED, BY_AUTHOR_DRAFT)
           .in(AtollTable.SLUG_INDEX, BY_SLUG);
 
   public Post {

@@ -24,14 +24,24 @@ public sealed interface PostWithComments {
   /** The post among the rows. */
   static Optional<Post> post(List<PostWithComments> rows) {
     return rows.stream()
-        .flatMap(row -> row instanceof Head(Post post) ? Optional.of(post).stream() : null)
+        .<Post>mapMulti(
+            (row, sink) -> {
+              if (row instanceof Head(Post post)) {
+                sink.accept(post);
+              }
+            })
         .findFirst();
   }
 
   /** The card among the rows. */
   static Optional<PostCard> card(List<PostWithComments> rows) {
     return rows.stream()
-        .flatMap(row -> row instanceof Card(PostCard card) ? Optional.of(card).stream() : null)
+        .<PostCard>mapMulti(
+            (row, sink) -> {
+              if (row instanceof Card(PostCard card)) {
+                sink.accept(card);
+              }
+            })
         .findFirst();
   }
 
