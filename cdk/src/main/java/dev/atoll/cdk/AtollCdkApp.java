@@ -39,6 +39,8 @@ public final class AtollCdkApp {
   }
 
   static Deployment assemble(App app, IndexLock lock, HandlerJars jars) {
+    // A value that another stack uses cannot be taken away from under it.
+    app.getNode().setContext("@aws-cdk/core:defaultCrossStackReferences", "strong");
     Settings settings = Settings.from(new Context(name -> Optional.ofNullable(app.getNode().tryGetContext(name))));
     String stack = DataStack.name(settings);
     TableDefinition wanted = AtollTable.DEFINITION;

@@ -1,5 +1,6 @@
 package dev.atoll.cdk;
 
+import dev.atoll.http.HttpSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -37,9 +38,6 @@ import software.amazon.awscdk.services.secretsmanager.ISecret;
  *     stays in the cache</a>
  */
 final class Edge {
-
-  /** What the functions know it by. */
-  static final String SECRET_HEADER = "x-atoll-origin-secret";
 
   /** Above what any answer asks for. */
   private static final Duration LONGEST = Duration.hours(1);
@@ -92,7 +90,7 @@ final class Edge {
     String host = api.getApiId() + ".execute-api." + stack.getRegion() + "." + stack.getUrlSuffix();
     return HttpOrigin.Builder.create(host)
         .protocolPolicy(OriginProtocolPolicy.HTTPS_ONLY)
-        .customHeaders(Map.of(SECRET_HEADER, secret.getSecretValue().unsafeUnwrap()))
+        .customHeaders(Map.of(HttpSettings.ORIGIN_SECRET_HEADER, secret.getSecretValue().unsafeUnwrap()))
         .build();
   }
 

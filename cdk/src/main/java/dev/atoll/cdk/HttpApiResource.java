@@ -1,5 +1,6 @@
 package dev.atoll.cdk;
 
+import dev.atoll.http.HttpSettings;
 import dev.atoll.http.route.Access;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
@@ -40,8 +41,6 @@ final class HttpApiResource {
   /** Longer than a function may run, shorter than the gateway's own 30 seconds. */
   private static final Duration INTEGRATION_TIMEOUT = Duration.seconds(29);
 
-  private static final Duration PREFLIGHT_LIFE = Duration.hours(1);
-
   private final Construct scope;
   private final HttpApi api;
   private final Map<Function, HttpRouteIntegration> integrations = new TreeMap<>();
@@ -73,16 +72,10 @@ final class HttpApiResource {
             CorsPreflightOptions.builder()
                 .allowOrigins(settings.corsOrigins())
                 .allowMethods(
-                    List.of(
-                        CorsHttpMethod.GET,
-                        CorsHttpMethod.HEAD,
-                        CorsHttpMethod.POST,
-                        CorsHttpMethod.PUT,
-                        CorsHttpMethod.PATCH,
-                        CorsHttpMethod.DELETE))
-                .allowHeaders(List.of("authorization", "content-type", "idempotency-key", "if-match", "if-none-match"))
-                .exposeHeaders(List.of("etag", "link", "location", "retry-after"))
-                .maxAge(PREFLIGHT_LIFE)
+                    HttpSettings.CORS_METHODS.stream().map(CorsHttpMethod::valueOf).toList())
+                .allowHeaders(HttpSettings.CORS_REQUEST_HEADERS)
+                .exposeHeaders(HttpSettings.CORS_RESPONSE_HEADERS)
+                .maxAge(Duration.seconds(HttpSettings.CORS_MAX_AGE.toSeconds()))
                 .build())
         .build();
   }

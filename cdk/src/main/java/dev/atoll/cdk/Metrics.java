@@ -26,27 +26,27 @@ record Metrics(HttpApi api, List<FunctionResource> functions, FunctionResource s
   }
 
   Metric requests() {
-    return gateway("Count", "SampleCount", "requests");
+    return gateway("Count", "SampleCount");
   }
 
   /** Answers of 500 and above, the gateway's own included. */
   Metric serverErrors() {
-    return gateway("5xx", "Sum", "5xx");
+    return gateway("5xx", "Sum");
   }
 
   /** Answers from 400 to 499. */
   Metric clientErrors() {
-    return gateway("4xx", "Sum", "4xx");
+    return gateway("4xx", "Sum");
   }
 
   /** Milliseconds within which 99 of 100 requests are answered. */
   Metric slowest() {
-    return gateway("Latency", "p99", "p99");
+    return gateway("Latency", "p99");
   }
 
   /** Milliseconds within which half of the requests are answered. */
   Metric usual() {
-    return gateway("Latency", "p50", "p50");
+    return gateway("Latency", "p50");
   }
 
   Metric sweeps() {
@@ -77,20 +77,30 @@ record Metrics(HttpApi api, List<FunctionResource> functions, FunctionResource s
     return table("WriteThrottleEvents", "Sum", FIVE_MINUTES);
   }
 
-  /** One series for each function that answers requests. */
+  /** One series for each function that answers requests, labelled with its name. */
   List<IMetric> ofFunctions(String name, String statistic) {
-    return functions.stream().<IMetric>map(function -> lambda(function, name, statistic)).toList();
+    return functions.stream().<IMetric>map(function -> labelled(function, name, statistic)).toList();
   }
 
-  private Metric gateway(String name, String statistic, String label) {
-    return metric("AWS/ApiGateway", name, Map.of("ApiId", api.getApiId()), statistic, FIVE_MINUTES).label(label).build();
+  private Metric gateway(String name, String statistic) {
+    return metric("AWS/ApiGateway", name, Map.of("ApiId", api.getApiId()), statistic, FIVE_MINUTES).build();
   }
 
   private static Metric lambda(FunctionResource function, String name, String statistic) {
-    Map<String, String> dimensions = Map.of("FunctionName", function.function().getFunctionName());
-    return metric("AWS/Lambda", name, dimensions, statistic, FIVE_MINUTES)
+    return lambdaMetric(function, name, statistic).build();
+  }
+
+  /** A label makes an alarm's series an expression, so only the dashboard has them. */
+  private static Metric labelled(FunctionResource function, String name, String statistic) {
+    return lambdaMetric(function, name, statistic)
         .label(function.function().getNode().getId())
         .build();
+  }
+
+  private static Metric.Builder lambdaMetric(
+      FunctionResource function, String name, String statistic) {
+    Map<String, String> dimensions = Map.of("FunctionName", function.function().getFunctionName());
+    return metric("AWS/Lambda", name, dimensions, statistic, FIVE_MINUTES);
   }
 
   private Metric table(String name, String statistic, Duration period) {

@@ -1,12 +1,13 @@
 package dev.atoll.cdk;
 
 import dev.atoll.http.route.Function;
+import dev.atoll.http.route.Route;
+import dev.atoll.http.route.Routes;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.WritePattern;
 import dev.atoll.table.schema.BlogPatterns;
-import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.PlatformPatterns;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -20,11 +21,15 @@ import java.util.Set;
  * @param patterns everything that it does to the table
  */
 record Workload(
-    String id, String artifact, String handlerClass, int timeoutSeconds, Set<AccessPattern> patterns) {
+    String id,
+    String artifact,
+    String handlerClass,
+    int timeoutSeconds,
+    Set<AccessPattern> patterns) {
 
   /**
    * Well below the 30 seconds after which an HTTP API gives up on an integration, so that a slow request ends with an
-   * answer and not as work that goes on unseen.
+   * answer and not as work that goes on unseen. Well above the ten seconds for which contention is retried.
    *
    * @see <a href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html">Quotas for
    *     configuring and running an HTTP API</a>
@@ -43,26 +48,52 @@ record Workload(
           "the record of an idempotency key, in the effect's transaction",
           "2 WRU");
 
+  /** What every function reads once before its snapshot is taken, to have the client's classes in it. */
+  private static final AccessPattern PRIMING = PlatformPatterns.SESSION;
+
+  /** Purging deleted posts, and giving posts their author's new name. */
+  private static final List<AccessPattern> SWEEPS =
+      List.of(
+          BlogPatterns.PURGE_QUEUE,
+          BlogPatterns.COMMENTS_TO_PURGE,
+          BlogPatterns.HELD_COMMENTS_TO_PURGE,
+          BlogPatterns.PURGE_COMMENTS,
+          BlogPatterns.FINISH_PURGE,
+          BlogPatterns.RENAME_QUEUE,
+          BlogPatterns.AUTHOR_PROFILE,
+          BlogPatterns.OWN_POSTS,
+          BlogPatterns.POST,
+          BlogPatterns.POST_CARD,
+          BlogPatterns.UPDATE_POST,
+          BlogPatterns.FINISH_RENAME);
+
   Workload {
     patterns = Set.copyOf(patterns);
   }
 
   /** The function that answers some of the routes: it may do what its routes declare. */
   static Workload http(Function function) {
-    List<AccessPattern> patterns = new ArrayList<>(PlatformPatterns.ALL);
-    patterns.addAll(function == Function.COMMUNITY ? CommunityPatterns.ALL : BlogPatterns.ALL);
-    patterns.add(CLAIM);
+    Set<AccessPattern> patterns = new HashSet<>(Set.of(PRIMING));
+    for (Route route : Routes.of(function)) {
+      patterns.addAll(route.patterns());
+      if (route.idempotencyKey()) {
+        patterns.add(CLAIM);
+      }
+    }
     return new Workload(
         capitalized(function.artifact()),
         function.artifact(),
         function.handlerClass(),
         HTTP_TIMEOUT_SECONDS,
-        Set.copyOf(patterns));
+        patterns);
   }
 
-  /** The function that finishes durable work which nobody else finished. */
+  /** The function that carries out durable work. */
   static Workload sweeper() {
-    return new Workload("Sweeper", "stream", "dev.atoll.stream.SweepHandler", SWEEP_TIMEOUT_SECONDS, Set.copyOf(BlogPatterns.ALL));
+    Set<AccessPattern> patterns = new HashSet<>(SWEEPS);
+    patterns.add(PRIMING);
+    return new Workload(
+        "Sweeper", "stream", "dev.atoll.stream.SweepHandler", SWEEP_TIMEOUT_SECONDS, patterns);
   }
 
   private static String capitalized(String word) {

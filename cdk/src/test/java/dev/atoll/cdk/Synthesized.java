@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -42,12 +43,19 @@ record Synthesized(App app, Deployment deployment, JsonNode data, JsonNode appli
     try {
       Path jar = Files.createTempFile("handler", ".jar");
       jar.toFile().deleteOnExit();
-      try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
-        zip.putNextEntry(new ZipEntry("empty"));
-      }
+      writeTinyJar(jar);
       return new HandlerJars(artifact -> jar);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Always the same bytes. */
+  static void writeTinyJar(Path jar) throws IOException {
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+      ZipEntry entry = new ZipEntry("empty");
+      entry.setTimeLocal(LocalDateTime.of(2026, 1, 1, 0, 0));
+      zip.putNextEntry(entry);
     }
   }
 
