@@ -72,7 +72,11 @@ final class BlogShapes {
               optional("status", STATUS))
           .named("PostChanges");
 
-  private static final Fields AUTHOR_NAME = person("AuthorName", "name", Format.SUBJECT);
+  /** The name is empty while the author has set none. */
+  private static final Fields AUTHOR_NAME =
+      object(required("id", Text.of(Format.SUBJECT)), required("name", line(0, 100)))
+          .named("AuthorName");
+
   private static final Fields MEMBER_NAME = person("MemberName", "username", Format.ID);
 
   static final Fields COMMENT =
@@ -150,12 +154,20 @@ final class BlogShapes {
               required("bio", text(0, 1000)))
           .named("Author");
 
-  static final Fields SETTINGS =
+  static final Fields SETTINGS_CHANGES =
       object(
               required("title", line(1, 200)).example("The reef at night"),
               optional("description", text(0, 500)).example("Notes from below."),
               clearable("baseUrl", URL).example("https://example.org"),
               optional("comments", COMMENTS).example("open"))
+          .named("SettingsChanges");
+
+  static final Fields SETTINGS =
+      object(
+              required("title", line(1, 200)),
+              required("description", text(0, 500)),
+              required("baseUrl", URL),
+              required("comments", COMMENTS))
           .named("Settings");
 
   private BlogShapes() {}

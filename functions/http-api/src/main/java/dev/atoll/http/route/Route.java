@@ -18,6 +18,7 @@ import java.util.Set;
  * @param body the JSON object that the route wants; empty: a body is refused
  * @param answer what a success looks like
  * @param idempotencyKey whether {@code Idempotency-Key} is honoured
+ * @param ifMatch whether {@code If-Match} is honoured
  * @param throttle the gateway's limit, where the stage's own is too generous
  */
 public record Route(
@@ -33,6 +34,7 @@ public record Route(
     Optional<RequestBody> body,
     Answer answer,
     boolean idempotencyKey,
+    boolean ifMatch,
     CachePolicy cache,
     Optional<Throttle> throttle) {
 

@@ -30,6 +30,7 @@ final class RouteBuilder {
   private List<Field> parameters = List.of();
   private Optional<RequestBody> body = Optional.empty();
   private boolean idempotencyKey;
+  private boolean ifMatch;
   private CachePolicy cache = CachePolicy.NEVER;
   private Optional<Throttle> throttle = Optional.empty();
 
@@ -85,6 +86,11 @@ final class RouteBuilder {
     return this;
   }
 
+  RouteBuilder versioned() {
+    ifMatch = true;
+    return this;
+  }
+
   RouteBuilder cachedFor(Duration age) {
     cache = CachePolicy.sharedFor(age);
     return this;
@@ -109,6 +115,7 @@ final class RouteBuilder {
         body,
         answer,
         idempotencyKey,
+        ifMatch,
         cache,
         throttle);
   }

@@ -24,14 +24,14 @@ public enum Format {
       "a slug",
       "a-night-on-the-reef"),
   /** A tag: one line without the characters that separate parts of keys and paths. */
-  TAG(0, 50, "[^#/?\\p{Cntrl}]*", "a tag", "reef"),
+  TAG(0, 50, "[^#/?\\p{Cc}]*", "a tag", "reef"),
   /** The subject of a token of the user pool. */
   SUBJECT(1, 64, "[A-Za-z0-9-]+", "a user's id", "5f7c8d62-1111-4222-8333-444455556666"),
   /** An e-mail address. */
   EMAIL(
       3,
       254,
-      "[^\\s@\\p{Cntrl}]{1,64}@[^\\s@.\\p{Cntrl}]+(\\.[^\\s@.\\p{Cntrl}]+)+",
+      "[^\\s@\\p{Cc}]{1,64}@[^\\s@.\\p{Cc}]+(\\.[^\\s@.\\p{Cc}]+)+",
       "an e-mail address",
       "coral@example.org"),
   /** A member's name. */
@@ -40,7 +40,7 @@ public enum Format {
   URL(
       1,
       2000,
-      "https?://[^\\s\\p{Cntrl}\"<>\\\\]+",
+      "https?://[^\\s\\p{Cc}\"<>\\\\]+",
       "an http or https address",
       "https://example.org/reef.jpg"),
   /** A cursor as a list handed it out. */

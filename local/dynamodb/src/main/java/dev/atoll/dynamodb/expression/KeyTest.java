@@ -1,0 +1,37 @@
+package dev.atoll.dynamodb.expression;
+
+import java.util.List;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What a key condition demands of one key attribute.
+ *
+ * @param attribute the attribute's name
+ * @param values one value, two for BETWEEN (lower bound first)
+ */
+public record KeyTest(String attribute, Operator operator, List<AttributeValue> values) {
+  /** The comparisons that a key can be queried by. */
+  public enum Operator {
+    EQ,
+    LT,
+    LE,
+    GT,
+    GE,
+    BETWEEN,
+    BEGINS_WITH
+  }
+
+  public KeyTest {
+    values = List.copyOf(values);
+  }
+
+  /** The value, or the lower bound of BETWEEN. */
+  public AttributeValue value() {
+    return values.getFirst();
+  }
+
+  /** The upper bound of BETWEEN. */
+  public AttributeValue upper() {
+    return values.getLast();
+  }
+}

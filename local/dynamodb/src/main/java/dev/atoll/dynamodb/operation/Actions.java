@@ -1,0 +1,105 @@
+package dev.atoll.dynamodb.operation;
+
+import dev.atoll.dynamodb.expression.ConditionExpression;
+import dev.atoll.dynamodb.expression.Placeholders;
+import dev.atoll.dynamodb.expression.UpdateExpression;
+import dev.atoll.dynamodb.table.StoredItem;
+import dev.atoll.dynamodb.table.Table;
+import dev.atoll.dynamodb.value.Validation;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+
+/** Makes checked {@link WriteAction}s of what requests, alone or within transactions, ask for. */
+final class Actions {
+  private final Core core;
+
+  Actions(Core core) {
+    this.core = core;
+  }
+
+  /** The expressions and their placeholders, as every kind of write has them. */
+  record Expressions(
+      @Nullable String condition,
+      @Nullable String update,
+      @Nullable Map<String, String> names,
+      @Nullable Map<String, AttributeValue> values,
+      @Nullable ReturnValuesOnConditionCheckFailure onFailure) {}
+
+  WriteAction put(String tableName, Map<String, AttributeValue> item, Expressions expressions) {
+    Parsed parsed = parse(expressions);
+    Table table = core.table(tableName);
+    StoredItem stored = StoredItem.of(ItemRules.item(table, item));
+    ItemRules.size(stored);
+    return action(table, stored.attributes(), parsed, new WriteAction.Change.Put(stored));
+  }
+
+  WriteAction delete(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+    Parsed parsed = parse(expressions);
+    Table table = core.table(tableName);
+    Map<String, AttributeValue> normal = ItemRules.key(table.keys(), key);
+    return action(table, normal, parsed, new WriteAction.Change.Delete());
+  }
+
+  WriteAction check(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+    Parsed parsed = parse(expressions);
+    Table table = core.table(tableName);
+    Map<String, AttributeValue> normal = ItemRules.key(table.keys(), key);
+    return action(table, normal, parsed, new WriteAction.Change.Check());
+  }
+
+  WriteAction update(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+    Parsed parsed = parse(expressions);
+    Table table = core.table(tableName);
+    if (parsed.update() != null) {
+      requireNoKey(table, parsed.update().updatedAttributes());
+    }
+    Map<String, AttributeValue> normal = ItemRules.key(table.keys(), key);
+    return action(table, normal, parsed, new WriteAction.Change.Update(parsed.update()));
+  }
+
+  private static void requireNoKey(Table table, Set<String> updated) {
+    for (String attribute : updated) {
+      if (table.keys().has(attribute)) {
+        throw Validation.invalid(
+            "Cannot update attribute " + attribute + ". This attribute is part of the key");
+      }
+    }
+  }
+
+  private record Parsed(
+      @Nullable ConditionExpression condition,
+      @Nullable UpdateExpression update,
+      @Nullable ReturnValuesOnConditionCheckFailure onFailure) {}
+
+  private static Parsed parse(Expressions expressions) {
+    Placeholders placeholders = new Placeholders(expressions.names(), expressions.values());
+    UpdateExpression update =
+        expressions.update() == null
+            ? null
+            : UpdateExpression.parse(expressions.update(), placeholders);
+    ConditionExpression condition =
+        expressions.condition() == null
+            ? null
+            : ConditionExpression.parse(
+                expressions.condition(), placeholders, ConditionExpression.Kind.CONDITION);
+    placeholders.requireAllUsed();
+    return new Parsed(condition, update, expressions.onFailure());
+  }
+
+  private static WriteAction action(
+      Table table,
+      Map<String, AttributeValue> keySource,
+      Parsed parsed,
+      WriteAction.Change change) {
+    Map<String, AttributeValue> keyAttributes = table.keys().of(keySource);
+    byte[] key = table.keys().encode(keyAttributes);
+    if (key == null) {
+      throw new IllegalStateException("a checked item has its key");
+    }
+    return new WriteAction(
+        table, key, keyAttributes, parsed.condition(), change, parsed.onFailure());
+  }
+}

@@ -1,0 +1,158 @@
+package dev.atoll.dynamodb.operation;
+
+import dev.atoll.dynamodb.table.Index;
+import dev.atoll.dynamodb.table.KeyAttribute;
+import dev.atoll.dynamodb.table.Keys;
+import dev.atoll.dynamodb.table.StoredItem;
+import dev.atoll.dynamodb.table.Table;
+import dev.atoll.dynamodb.value.Validation;
+import dev.atoll.dynamodb.value.Values;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * What items and keys must be like to fit a table, in AWS's words.
+ *
+ * @see <a
+ *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html">Quotas
+ *     and limits in DynamoDB</a>
+ */
+final class ItemRules {
+  private static final int MAX_ITEM = 400 * 1024;
+  private static final int MAX_PARTITION_KEY = 2048;
+  private static final int MAX_SORT_KEY = 1024;
+  private static final String MISMATCH = "The provided key element does not match the schema";
+
+  private ItemRules() {}
+
+  /** Checks a whole item to be put; returns it with its numbers in normal form. */
+  static Map<String, AttributeValue> item(Table table, Map<String, AttributeValue> item) {
+    Map<String, AttributeValue> normal = Values.validate(item);
+    for (KeyAttribute key : table.keys().all()) {
+      itemKey(key, normal);
+    }
+    keySizes(table.keys(), normal);
+    indexKeys(table, normal);
+    return normal;
+  }
+
+  private static void itemKey(KeyAttribute key, Map<String, AttributeValue> item) {
+    AttributeValue value = item.get(key.name());
+    if (value == null) {
+      throw Validation.invalid("Missing the key " + key.name() + " in the item");
+    }
+    if (!key.accepts(value)) {
+      throw Validation.invalid(
+          "Type mismatch for key "
+              + key.name()
+              + " expected: "
+              + key.type()
+              + " actual: "
+              + Values.typeName(value));
+    }
+    notEmpty(key, value);
+  }
+
+  private static void notEmpty(KeyAttribute key, AttributeValue value) {
+    if (KeyAttribute.isEmpty(value)) {
+      throw Validation.failure(
+          "One or more parameter values are not valid. The AttributeValue for a key attribute"
+              + " cannot contain an empty "
+              + emptyType(value)
+              + " value. Key: "
+              + key.name());
+    }
+  }
+
+  private static String emptyType(AttributeValue value) {
+    return value.type() == AttributeValue.Type.S ? "string" : "binary";
+  }
+
+  /** Checks the key of a request; returns it with its numbers in normal form. */
+  static Map<String, AttributeValue> key(Keys keys, Map<String, AttributeValue> key) {
+    Map<String, AttributeValue> normal = Values.validate(key);
+    List<KeyAttribute> expected = keys.all();
+    if (normal.size() != expected.size()) {
+      throw Validation.failure(MISMATCH);
+    }
+    for (KeyAttribute attribute : expected) {
+      AttributeValue value = normal.get(attribute.name());
+      if (value == null || !attribute.accepts(value)) {
+        throw Validation.failure(MISMATCH);
+      }
+      notEmpty(attribute, value);
+    }
+    keySizes(keys, normal);
+    return normal;
+  }
+
+  private static void keySizes(Keys keys, Map<String, AttributeValue> item) {
+    if (size(keys.partition(), item) > MAX_PARTITION_KEY) {
+      throw Validation.invalid("Size of hashkey has exceeded the maximum size limit of2048 bytes");
+    }
+    if (size(keys.sort(), item) > MAX_SORT_KEY) {
+      throw Validation.invalid(
+          "Aggregated size of all range keys has exceeded the size limit of 1024 bytes");
+    }
+  }
+
+  private static int size(List<KeyAttribute> attributes, Map<String, AttributeValue> item) {
+    int size = 0;
+    for (KeyAttribute attribute : attributes) {
+      AttributeValue value = item.get(attribute.name());
+      size += value == null ? 0 : dev.atoll.dynamodb.value.ItemSize.of(value);
+    }
+    return size;
+  }
+
+  /** An index key that is there must have the declared type and not be empty. */
+  static void indexKeys(Table table, Map<String, AttributeValue> item) {
+    for (Index index : table.indexes()) {
+      for (KeyAttribute key : index.keys().all()) {
+        AttributeValue value = item.get(key.name());
+        if (value != null && !table.keys().has(key.name())) {
+          indexKey(index, key, value);
+        }
+      }
+    }
+  }
+
+  private static void indexKey(Index index, KeyAttribute key, AttributeValue value) {
+    if (!key.accepts(value)) {
+      throw Validation.invalid(
+          "Type mismatch for Index Key "
+              + key.name()
+              + " Expected: "
+              + key.type()
+              + " Actual: "
+              + Values.typeName(value)
+              + " IndexName: "
+              + index.name());
+    }
+    if (KeyAttribute.isEmpty(value)) {
+      throw Validation.failure(
+          "One or more parameter values are not valid. A value specified for a secondary index key"
+              + " is not supported. The AttributeValue for a key attribute cannot contain an empty "
+              + emptyType(value)
+              + " value. IndexName: "
+              + index.name()
+              + ", IndexKey: "
+              + key.name());
+    }
+  }
+
+  /** An item to be put may have 400 KB. */
+  static void size(StoredItem item) {
+    if (item.size() > MAX_ITEM) {
+      throw Validation.failure("Item size has exceeded the maximum allowed size");
+    }
+  }
+
+  /** An item as an update leaves it may have 400 KB. */
+  static void updatedSize(StoredItem item) {
+    if (item.size() > MAX_ITEM) {
+      throw Validation.failure("Item size to update has exceeded the maximum allowed size");
+    }
+  }
+}

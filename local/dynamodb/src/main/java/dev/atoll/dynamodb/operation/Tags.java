@@ -1,0 +1,84 @@
+package dev.atoll.dynamodb.operation;
+
+import dev.atoll.dynamodb.fault.Failures;
+import dev.atoll.dynamodb.table.Table;
+import dev.atoll.dynamodb.value.Validation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListTagsOfResourceResponse;
+import software.amazon.awssdk.services.dynamodb.model.Tag;
+import software.amazon.awssdk.services.dynamodb.model.TagResourceRequest;
+import software.amazon.awssdk.services.dynamodb.model.TagResourceResponse;
+import software.amazon.awssdk.services.dynamodb.model.UntagResourceRequest;
+import software.amazon.awssdk.services.dynamodb.model.UntagResourceResponse;
+
+/** TagResource, UntagResource and ListTagsOfResource. */
+final class Tags {
+  private static final int MAX_TAGS = 50;
+
+  private final Core core;
+
+  Tags(Core core) {
+    this.core = core;
+  }
+
+  TagResourceResponse tag(TagResourceRequest request) {
+    change(
+        request.resourceArn(),
+        tags -> {
+          Map<String, String> more = new LinkedHashMap<>(tags);
+          request.tags().forEach(tag -> more.put(tag.key(), tag.value()));
+          if (more.size() > MAX_TAGS) {
+            throw Validation.failure("One or more parameter values were invalid: Too many tags");
+          }
+          return more;
+        });
+    return TagResourceResponse.builder().build();
+  }
+
+  UntagResourceResponse untag(UntagResourceRequest request) {
+    change(
+        request.resourceArn(),
+        tags -> {
+          Map<String, String> fewer = new LinkedHashMap<>(tags);
+          request.tagKeys().forEach(fewer::remove);
+          return fewer;
+        });
+    return UntagResourceResponse.builder().build();
+  }
+
+  private void change(@Nullable String arn, UnaryOperator<Map<String, String>> change) {
+    core.storage()
+        .write(
+            batch -> {
+              Table table = table(arn);
+              core.catalog().put(batch, table.withTags(change.apply(table.tags())));
+              return table;
+            });
+  }
+
+  private Table table(@Nullable String arn) {
+    String text = String.valueOf(arn);
+    if (!text.startsWith("arn:")) {
+      throw Validation.failure("Invalid TableArn: Invalid ResourceArn provided as input " + text);
+    }
+    return core.catalog()
+        .table(Core.name(text))
+        .orElseThrow(
+            () ->
+                Failures.notFound(
+                    "Requested resource not found: ResourceArn: " + text + " not found"));
+  }
+
+  ListTagsOfResourceResponse list(ListTagsOfResourceRequest request) {
+    List<Tag> tags =
+        table(request.resourceArn()).tags().entrySet().stream()
+            .map(tag -> Tag.builder().key(tag.getKey()).value(tag.getValue()).build())
+            .toList();
+    return ListTagsOfResourceResponse.builder().tags(tags).build();
+  }
+}

@@ -1,0 +1,13 @@
+package dev.atoll.dynamodb.protocol;
+
+import java.util.zip.CRC32;
+
+/** An HTTP answer. */
+record WireResponse(int status, byte[] body) {
+  /** For the header {@code x-amz-crc32}. */
+  String checksum() {
+    CRC32 crc = new CRC32();
+    crc.update(body);
+    return Long.toString(crc.getValue());
+  }
+}

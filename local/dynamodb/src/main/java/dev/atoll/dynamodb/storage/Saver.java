@@ -1,0 +1,83 @@
+package dev.atoll.dynamodb.storage;
+
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Works behind the writers of a {@link Disk}: hands the log on every tenth of a second, forces it
+ * every second, and saves the trees when the log has grown or some seconds have passed.
+ */
+final class Saver implements AutoCloseable {
+  private static final int TICK_MILLIS = 100;
+  private static final int TICKS_TO_FORCE = 10;
+  private static final int TICKS_TO_SAVE = 50;
+  private static final long LOG_BYTES_TO_SAVE = 24L << 20;
+
+  private final Disk disk;
+  private final ReentrantLock writer;
+  private final ScheduledExecutorService thread;
+  private int ticks;
+  private long savedSequence;
+  private volatile @Nullable RuntimeException failure;
+
+  Saver(Disk disk, ReentrantLock writer) {
+    this.disk = disk;
+    this.writer = writer;
+    this.savedSequence = disk.journal().lastSequence();
+    this.thread =
+        Executors.newSingleThreadScheduledExecutor(
+            task -> {
+              Thread saver = new Thread(task, "dynamodb-saver");
+              saver.setDaemon(true);
+              return saver;
+            });
+    thread.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  /** A failure stops the ticks: the log then fails the next write with the cause. */
+  private void tick() {
+    try {
+      ticks++;
+      disk.journal().flush();
+      if (ticks % TICKS_TO_FORCE == 0) {
+        disk.journal().force();
+      }
+      if (disk.journal().length() > LOG_BYTES_TO_SAVE || ticks % TICKS_TO_SAVE == 0) {
+        saveIfChanged();
+      }
+    } catch (RuntimeException e) {
+      failure = e;
+      throw e;
+    }
+  }
+
+  private void saveIfChanged() {
+    long sequence = disk.journal().lastSequence();
+    if (sequence != savedSequence) {
+      disk.save(writer);
+      savedSequence = sequence;
+    }
+  }
+
+  /**
+   * Waits for a save under way; must not be called with the writer's lock held by a save's waiter.
+   */
+  @Override
+  public void close() {
+    thread.shutdown();
+    try {
+      if (!thread.awaitTermination(1, TimeUnit.MINUTES)) {
+        throw new StorageException("saving did not finish within a minute");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    RuntimeException failed = failure;
+    if (failed != null) {
+      throw new StorageException("saving failed: " + failed.getMessage(), failed);
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package dev.atoll.dynamodb.storage;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The log of batches: files {@code log-1}, {@code log-2}, ... of {@link Records}, of which only the
+ * last one grows. Saving the trees starts a new file and, when they are safely on disk, deletes the
+ * ones before it.
+ *
+ * <p>Plain streams instead of channels: an interrupted thread would close a channel for everybody.
+ */
+final class WriteAheadLog implements Journal, AutoCloseable {
+  private static final String PREFIX = "log-";
+
+  private final Path folder;
+  private final Durability durability;
+
+  /** Held while a file is forced or replaced; writers that wait for it share the next force. */
+  private final ReentrantLock forcing = new ReentrantLock();
+
+  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream();
+  private FileOutputStream file;
+  private long number;
+  private long length;
+  private volatile long appended;
+  private volatile long forced;
+  private volatile @Nullable IOException failure;
+
+  WriteAheadLog(Path folder, Durability durability, long lastSequence) throws IOException {
+    this.folder = folder;
+    this.durability = durability;
+    this.appended = lastSequence;
+    this.forced = lastSequence;
+    this.number = numbers(folder).stream().mapToLong(Long::longValue).max().orElse(0) + 1;
+    this.file = new FileOutputStream(path(folder, number).toFile());
+  }
+
+  @Override
+  public synchronized long append(List<Change> changes) {
+    requireHealthy();
+    long sequence = appended + 1;
+    byte[] record = Records.encode(sequence, changes);
+    try {
+      if (durability == Durability.BUFFERED) {
+        buffer.write(record);
+      } else {
+        file.write(record);
+      }
+    } catch (IOException e) {
+      throw failed(e);
+    }
+    length += record.length;
+    appended = sequence;
+    return sequence;
+  }
+
+  @Override
+  public void await(long sequence) {
+    if (durability == Durability.FORCED && forced < sequence) {
+      forcing.lock();
+      try {
+        if (forced < sequence) {
+          force();
+        }
+      } finally {
+        forcing.unlock();
+      }
+    }
+  }
+
+  /** Hands what is buffered to the operating system. */
+  synchronized void flush() {
+    try {
+      buffer.writeTo(file);
+      buffer.reset();
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  /** Makes everything appended so far survive a loss of power. */
+  void force() {
+    forcing.lock();
+    try {
+      long reached = appended;
+      if (forced < reached) {
+        flush();
+        file.getFD().sync();
+        forced = reached;
+      }
+    } catch (IOException e) {
+      throw failed(e);
+    } finally {
+      forcing.unlock();
+    }
+  }
+
+  /**
+   * Starts a new file, with all earlier ones forced; returns its number. No append may be running.
+   */
+  long rotate() {
+    forcing.lock();
+    try {
+      force();
+      synchronized (this) {
+        file.close();
+        number++;
+        file = new FileOutputStream(path(folder, number).toFile());
+        length = 0;
+        return number;
+      }
+    } catch (IOException e) {
+      throw failed(e);
+    } finally {
+      forcing.unlock();
+    }
+  }
+
+  /** Bytes in the current file. */
+  synchronized long length() {
+    return length;
+  }
+
+  long lastSequence() {
+    return appended;
+  }
+
+  private void requireHealthy() {
+    if (failure != null) {
+      throw new StorageException(
+          "the log in " + folder + " has failed; restart to recover", failure);
+    }
+  }
+
+  /** After a failed write the end of the file is unknown, so nothing more may follow it. */
+  private StorageException failed(IOException cause) {
+    failure = cause;
+    return new StorageException("cannot write the log in " + folder + ": " + cause, cause);
+  }
+
+  @Override
+  public void close() throws IOException {
+    force();
+    file.close();
+  }
+
+  /** Reads all batches in the folder, oldest first, up to the first that was not written whole. */
+  static void replay(Path folder, Consumer<Records.Batch> reader) throws IOException {
+    for (long number : numbers(folder)) {
+      ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(path(folder, number)));
+      for (Records.Batch batch = Records.next(in); batch != null; batch = Records.next(in)) {
+        reader.accept(batch);
+      }
+    }
+  }
+
+  /** Deletes the files before this one, oldest first. */
+  static void deleteBefore(Path folder, long number) throws IOException {
+    for (long old : numbers(folder)) {
+      if (old < number) {
+        Files.delete(path(folder, old));
+      }
+    }
+  }
+
+  private static List<Long> numbers(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.startsWith(PREFIX))
+          .map(name -> Long.valueOf(name.substring(PREFIX.length())))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path path(Path folder, long number) {
+    return folder.resolve(PREFIX + number);
+  }
+}
