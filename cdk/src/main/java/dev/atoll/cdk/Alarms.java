@@ -9,19 +9,22 @@ import software.amazon.awscdk.services.cloudwatch.actions.SnsAction;
 import software.constructs.Construct;
 
 /**
- * What wakes somebody up. Each alarm watches one series, and there are fewer than the ten that cost nothing.
+ * What wakes somebody up. Each alarm watches one series, and there are fewer than the ten that cost
+ * nothing.
  *
- * <p>A function that fails or is throttled shows as a 5xx of the API, and so does a table that throttles for longer than
- * the retries last: none of these needs an alarm of its own.
+ * <p>A function that fails or is throttled shows as a 5xx of the API, and so does a table that
+ * throttles for longer than the retries last: none of these needs an alarm of its own.
  *
- * @see <a href="https://aws.amazon.com/cloudwatch/pricing/">Amazon CloudWatch pricing, free tier</a>
+ * @see <a href="https://aws.amazon.com/cloudwatch/pricing/">Amazon CloudWatch pricing, free
+ *     tier</a>
  */
 final class Alarms {
 
   /**
    * Dollars per million on-demand request units in us-east-1.
    *
-   * @see <a href="https://aws.amazon.com/dynamodb/pricing/on-demand/">Pricing for on-demand capacity</a>
+   * @see <a href="https://aws.amazon.com/dynamodb/pricing/on-demand/">Pricing for on-demand
+   *     capacity</a>
    */
   private static final double DOLLARS_PER_MILLION_READS = 0.125;
 
@@ -41,21 +44,43 @@ final class Alarms {
 
   static void in(Construct scope, Metrics metrics, AlarmTopic topic, Settings settings) {
     Alarms alarms = new Alarms(scope, topic);
-    alarms.above("ServerErrors", metrics.serverErrors(), 5, 1, "More than 5 answers of 5xx in five minutes");
-    alarms.above("SlowAnswers", metrics.slowest(), 3_000, 3, "1 % of requests take more than 3 s, for 15 minutes");
-    alarms.above("ThrottledReads", metrics.throttledReads(), 50, 3, "Reads keep meeting the table's cap");
-    alarms.above("ThrottledWrites", metrics.throttledWrites(), 50, 3, "Writes keep meeting the table's cap");
-    alarms.above("FailedSweeps", metrics.failedSweeps(), 2, 1, "Durable work fails: more than 2 sweeps in five minutes");
+    alarms.above(
+        "ServerErrors", metrics.serverErrors(), 5, 1, "More than 5 answers of 5xx in five minutes");
+    alarms.above(
+        "SlowAnswers",
+        metrics.slowest(),
+        3_000,
+        3,
+        "1 % of requests take more than 3 s, for 15 minutes");
+    alarms.above(
+        "ThrottledReads", metrics.throttledReads(), 50, 3, "Reads keep meeting the table's cap");
+    alarms.above(
+        "ThrottledWrites", metrics.throttledWrites(), 50, 3, "Writes keep meeting the table's cap");
+    alarms.above(
+        "FailedSweeps",
+        metrics.failedSweeps(),
+        2,
+        1,
+        "Durable work fails: more than 2 sweeps in five minutes");
     alarms.noSweeps(metrics.sweeps());
     int budget = settings.monthlyBudgetDollars();
     alarms.spending("ReadSpending", metrics.unitsRead(HOUR), budget / DOLLARS_PER_MILLION_READS);
-    alarms.spending("WriteSpending", metrics.unitsWritten(HOUR), budget / DOLLARS_PER_MILLION_WRITES);
+    alarms.spending(
+        "WriteSpending", metrics.unitsWritten(HOUR), budget / DOLLARS_PER_MILLION_WRITES);
   }
 
-  /** Two hours at a rate that, kept up, would spend the month's budget: known long before the bill is. */
+  /**
+   * Two hours at a rate that, kept up, would spend the month's budget: known long before the bill
+   * is.
+   */
   private void spending(String id, Metric unitsPerHour, double millionsPerMonth) {
     double perHour = Math.floor(millionsPerMonth * 1_000_000 / HOURS_PER_MONTH);
-    above(id, unitsPerHour, perHour, 2, "For two hours, units enough to spend the month's budget at this rate");
+    above(
+        id,
+        unitsPerHour,
+        perHour,
+        2,
+        "For two hours, units enough to spend the month's budget at this rate");
   }
 
   private void noSweeps(Metric sweeps) {

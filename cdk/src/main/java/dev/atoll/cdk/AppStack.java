@@ -51,7 +51,8 @@ final class AppStack {
     HttpApi api = HttpApiResource.in(stack, data, handlers, settings);
     tell("ApiUrl", api.getApiEndpoint());
     originSecret.ifPresent(
-        secret -> tell("EdgeUrl", "https://" + Edge.in(stack, api, secret).getDistributionDomainName()));
+        secret ->
+            tell("EdgeUrl", "https://" + Edge.in(stack, api, secret).getDistributionDomainName()));
     FunctionResource sweeper = functions.deploy(Workload.sweeper());
     SweepSchedule.in(stack, sweeper);
     watch(new Metrics(api, List.copyOf(handlers.values()), sweeper, data.table()));

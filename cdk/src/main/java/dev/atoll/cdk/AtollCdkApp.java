@@ -10,12 +10,14 @@ import software.amazon.awscdk.TagProps;
 import software.amazon.awscdk.Tags;
 
 /**
- * The CDK app. Run by the CDK command line, or plainly, in which case {@code CDK_OUTDIR} names the folder to write to. It
- * makes no request of AWS.
+ * The CDK app. Run by the CDK command line, or plainly, in which case {@code CDK_OUTDIR} names the
+ * folder to write to. It makes no request of AWS.
  */
 public final class AtollCdkApp {
 
-  /** CloudFormation has taken tags of a dashboard for so short a time that many tools refuse them. */
+  /**
+   * CloudFormation has taken tags of a dashboard for so short a time that many tools refuse them.
+   */
   private static final TagProps UNTAGGED =
       TagProps.builder().excludeResourceTypes(List.of("AWS::CloudWatch::Dashboard")).build();
 
@@ -41,7 +43,8 @@ public final class AtollCdkApp {
   static Deployment assemble(App app, IndexLock lock, HandlerJars jars) {
     // A value that another stack uses cannot be taken away from under it.
     app.getNode().setContext("@aws-cdk/core:defaultCrossStackReferences", "strong");
-    Settings settings = Settings.from(new Context(name -> Optional.ofNullable(app.getNode().tryGetContext(name))));
+    Settings settings =
+        Settings.from(new Context(name -> Optional.ofNullable(app.getNode().tryGetContext(name))));
     String stack = DataStack.name(settings);
     TableDefinition wanted = AtollTable.DEFINITION;
     TableDefinition definition =

@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 /**
  * Values from {@code -c name=value} or the context of {@code cdk.json}, checked as they are read.
  *
- * <p>Each method throws {@link IllegalArgumentException} that names the value and what it should be.
+ * <p>Each method throws {@link IllegalArgumentException} that names the value and what it should
+ * be.
  */
 final class Context {
 
@@ -23,12 +24,21 @@ final class Context {
   }
 
   Optional<String> text(String name) {
-    return lookup.apply(name).map(Object::toString).map(String::strip).filter(text -> !text.isEmpty());
+    return lookup
+        .apply(name)
+        .map(Object::toString)
+        .map(String::strip)
+        .filter(text -> !text.isEmpty());
   }
 
   String stackPrefix(String name, String otherwise) {
     String value = text(name).orElse(otherwise);
-    return require(NAME.matcher(value).matches(), name, value, "an upper-case letter, then letters and digits", value);
+    return require(
+        NAME.matcher(value).matches(),
+        name,
+        value,
+        "an upper-case letter, then letters and digits",
+        value);
   }
 
   long whole(String name, long otherwise, long least, long most) {
@@ -52,7 +62,8 @@ final class Context {
   }
 
   Optional<String> email(String name) {
-    return text(name).map(value -> require(value.contains("@"), name, value, "an e-mail address", value));
+    return text(name)
+        .map(value -> require(value.contains("@"), name, value, "an e-mail address", value));
   }
 
   List<String> origins(String name, String otherwise) {

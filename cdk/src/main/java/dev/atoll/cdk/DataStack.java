@@ -14,8 +14,8 @@ import software.amazon.awscdk.services.secretsmanager.SecretStringGenerator;
 /**
  * What outlives every deployment. All of it is retained when the stack is deleted.
  *
- * @param key the deployment's secret: everything keyed (hashes in keys, cursors) is derived from it, so losing it loses
- *     every account's e-mail marker, and it is never rotated
+ * @param key the deployment's secret: everything keyed (hashes in keys, cursors) is derived from
+ *     it, so losing it loses every account's e-mail marker, and it is never rotated
  */
 record DataStack(Stack stack, Table table, UserPool users, UserPoolClient client, Secret key) {
 

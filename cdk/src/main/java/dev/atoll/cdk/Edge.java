@@ -27,15 +27,16 @@ import software.amazon.awscdk.services.cloudfront.origins.HttpOrigin;
 import software.amazon.awscdk.services.secretsmanager.ISecret;
 
 /**
- * A CloudFront distribution in front of the API, where a deployment asks for one. It keeps public answers for as long as
- * each says, and tells the functions the viewer's address and country; they believe it because it shows a secret.
+ * A CloudFront distribution in front of the API, where a deployment asks for one. It keeps public
+ * answers for as long as each says, and tells the functions the viewer's address and country; they
+ * believe it because it shows a secret.
  *
- * <p>Nothing is kept that does not say so: the policy's own times are zero, and the answer to one bearer is never given to
- * another, since {@code Authorization} is part of the cache key.
+ * <p>Nothing is kept that does not say so: the policy's own times are zero, and the answer to one
+ * bearer is never given to another, since {@code Authorization} is part of the cache key.
  *
  * @see <a
- *     href="https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html">Managing how long content
- *     stays in the cache</a>
+ *     href="https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html">Managing
+ *     how long content stays in the cache</a>
  */
 final class Edge {
 
@@ -43,8 +44,8 @@ final class Edge {
   private static final Duration LONGEST = Duration.hours(1);
 
   /**
-   * Of the viewer's request, beside what is in the cache key. Never Host: the gateway knows its own name only. At most
-   * ten.
+   * Of the viewer's request, beside what is in the cache key. Never Host: the gateway knows its own
+   * name only. At most ten.
    */
   private static final String[] FORWARDED = {
     "Accept",
@@ -90,7 +91,8 @@ final class Edge {
     String host = api.getApiId() + ".execute-api." + stack.getRegion() + "." + stack.getUrlSuffix();
     return HttpOrigin.Builder.create(host)
         .protocolPolicy(OriginProtocolPolicy.HTTPS_ONLY)
-        .customHeaders(Map.of(HttpSettings.ORIGIN_SECRET_HEADER, secret.getSecretValue().unsafeUnwrap()))
+        .customHeaders(
+            Map.of(HttpSettings.ORIGIN_SECRET_HEADER, secret.getSecretValue().unsafeUnwrap()))
         .build();
   }
 
@@ -115,7 +117,10 @@ final class Edge {
         .build();
   }
 
-  /** CloudFront keeps errors for ten seconds unless told not to: a post would be missing after it is published. */
+  /**
+   * CloudFront keeps errors for ten seconds unless told not to: a post would be missing after it is
+   * published.
+   */
   private static List<ErrorResponse> uncachedErrors() {
     return Stream.of(400, 403, 404, 405, 500, 502, 503, 504)
         .map(status -> ErrorResponse.builder().httpStatus(status).ttl(Duration.seconds(0)).build())

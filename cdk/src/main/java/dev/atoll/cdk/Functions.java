@@ -30,8 +30,8 @@ import software.constructs.Construct;
 /**
  * Deploys functions, each with its own role, log group and alias.
  *
- * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/snapstart.html">Improving startup performance with Lambda
- *     SnapStart</a>
+ * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/snapstart.html">Improving startup
+ *     performance with Lambda SnapStart</a>
  */
 final class Functions {
 
@@ -87,15 +87,15 @@ final class Functions {
             .tracing(Tracing.ACTIVE)
             .paramsAndSecrets(secretsExtension());
     settings.reservedConcurrency().ifPresent(builder::reservedConcurrentExecutions);
-    return published(builder.build());
+    return published(builder.build(), logs);
   }
 
-  private static FunctionResource published(Function function) {
+  private static FunctionResource published(Function function, LogGroup logs) {
     Annotations.of(function)
         .acknowledgeWarning(
             "@aws-cdk/aws-lambda:snapStartRequirePublish",
             "everything calls the alias of a published version");
-    return new FunctionResource(function, function.addAlias(ALIAS));
+    return new FunctionResource(function, function.addAlias(ALIAS), logs);
   }
 
   /** Sorted: the template must not change with the JVM that makes it. */

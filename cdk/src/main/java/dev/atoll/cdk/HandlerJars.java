@@ -25,7 +25,8 @@ record HandlerJars(Function<String, Path> of) {
   String path(String artifact) {
     Path jar = of.apply(artifact);
     if (!Files.isRegularFile(jar)) {
-      throw new IllegalStateException("not built: " + jar + " (mvn package -pl functions/" + artifact + " -am)");
+      throw new IllegalStateException(
+          "not built: " + jar + " (mvn package -pl functions/" + artifact + " -am)");
     }
     return jar.toString();
   }

@@ -31,10 +31,11 @@ import software.amazon.awscdk.services.apigatewayv2.ThrottleSettings;
 import software.constructs.Construct;
 
 /**
- * The HTTP API, as the route table says. A route that says nothing else asks for a token of the user pool; public routes,
- * and those whose session the function checks, opt out one by one.
+ * The HTTP API, as the route table says. A route that says nothing else asks for a token of the
+ * user pool; public routes, and those whose session the function checks, opt out one by one.
  *
- * <p>HEAD is routed with every GET. What no route takes goes to {@code $default}, which answers 404 and 405.
+ * <p>HEAD is routed with every GET. What no route takes goes to {@code $default}, which answers 404
+ * and 405.
  */
 final class HttpApiResource {
 
@@ -52,7 +53,11 @@ final class HttpApiResource {
   }
 
   /** The API with its stage; each function is called by its alias. */
-  static HttpApi in(Construct scope, DataStack data, Map<Function, FunctionResource> functions, Settings settings) {
+  static HttpApi in(
+      Construct scope,
+      DataStack data,
+      Map<Function, FunctionResource> functions,
+      Settings settings) {
     HttpApiResource resource = new HttpApiResource(scope, api(scope, data, settings));
     functions.forEach(resource::integrate);
     Map<String, HttpRoute> routes = resource.routes();
@@ -86,7 +91,8 @@ final class HttpApiResource {
         HttpLambdaIntegration.Builder.create(function.artifact(), resource.live())
             .payloadFormatVersion(PayloadFormatVersion.VERSION_2_0)
             .timeout(INTEGRATION_TIMEOUT)
-            // One permission a function: a permission for each route would outgrow the function's policy.
+            // One permission a function: a permission for each route would outgrow the function's
+            // policy.
             .scopePermissionToRoute(false)
             .build());
   }
@@ -110,7 +116,8 @@ final class HttpApiResource {
     return method == HttpMethod.GET ? Stream.of(method, HttpMethod.HEAD) : Stream.of(method);
   }
 
-  private HttpRoute route(HttpRouteKey key, Function function, Optional<IHttpRouteAuthorizer> optOut) {
+  private HttpRoute route(
+      HttpRouteKey key, Function function, Optional<IHttpRouteAuthorizer> optOut) {
     HttpRoute.Builder route =
         HttpRoute.Builder.create(scope, "Route " + key.getKey())
             .httpApi(api)
@@ -156,6 +163,10 @@ final class HttpApiResource {
 
   private static Map<String, Object> limits(Throttle throttle) {
     return new TreeMap<>(
-        Map.of("ThrottlingRateLimit", throttle.ratePerSecond(), "ThrottlingBurstLimit", throttle.burst()));
+        Map.of(
+            "ThrottlingRateLimit",
+            throttle.ratePerSecond(),
+            "ThrottlingBurstLimit",
+            throttle.burst()));
   }
 }

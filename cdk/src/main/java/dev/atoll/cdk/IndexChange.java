@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** One difference between the deployed indexes and the wanted ones. Caps do not count: they change in place. */
+/**
+ * One difference between the deployed indexes and the wanted ones. Caps do not count: they change
+ * in place.
+ */
 sealed interface IndexChange {
 
   /** A new index: deployed before the code that reads it. */
@@ -57,7 +60,8 @@ sealed interface IndexChange {
       case Added(IndexDefinition index) -> deployed.add(index);
       case Removed(IndexDefinition index) -> deployed.remove(index);
       case Altered(IndexDefinition index) ->
-          throw new IllegalStateException("the keys and projection of " + index.name() + " cannot change");
+          throw new IllegalStateException(
+              "the keys and projection of " + index.name() + " cannot change");
     }
   }
 
@@ -66,9 +70,14 @@ sealed interface IndexChange {
     return switch (this) {
       case Added(IndexDefinition index) -> step + "   (adds " + index.name() + ")";
       case Removed(IndexDefinition index) ->
-          step + "   (removes " + index.name() + "; first deploy the functions that no longer read it)";
+          step
+              + "   (removes "
+              + index.name()
+              + "; first deploy the functions that no longer read it)";
       case Altered(IndexDefinition index) ->
-          "give " + index.name() + " a new name: its keys and projection cannot change; then deploy again";
+          "give "
+              + index.name()
+              + " a new name: its keys and projection cannot change; then deploy again";
     };
   }
 

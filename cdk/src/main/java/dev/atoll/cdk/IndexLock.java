@@ -16,16 +16,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The indexes that the table had after the last deployment, from {@code cdk/indexes.lock}: one line for each index,
+ * The indexes that the table had after the last deployment, from {@code cdk/indexes.lock}: one line
+ * for each index,
  *
  * <pre>
  * AtollData GSI1 GSI1PK GSI1SK INCLUDE type,summary
  * AtollData SlugIndex slug - ALL -
  * </pre>
  *
- * <p>CloudFormation makes or removes one global secondary index per update of a table, so a second change is refused
- * here, before anything is deployed. A stack without a line has not been deployed: its table is created with every index
- * at once. Immutable.
+ * <p>CloudFormation makes or removes one global secondary index per update of a table, so a second
+ * change is refused here, before anything is deployed. A stack without a line has not been
+ * deployed: its table is created with every index at once. Immutable.
  *
  * @see <a
  *     href="https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-dynamodb-table.html">AWS::DynamoDB::Table,
@@ -89,10 +90,16 @@ final class IndexLock {
         .flatMap(stack -> stack.getValue().stream().map(index -> line(stack.getKey(), index)))
         .collect(
             Collectors.joining(
-                "\n", "# Indexes after the last deployment; written by ./atoll deploy, kept in version control.\n", "\n"));
+                "\n",
+                "# Indexes after the last deployment; written by ./atoll deploy, kept in version"
+                    + " control.\n",
+                "\n"));
   }
 
-  /** What a deployment of this table would change, additions first; nothing if the stack was never deployed. */
+  /**
+   * What a deployment of this table would change, additions first; nothing if the stack was never
+   * deployed.
+   */
   List<IndexChange> changes(String stack, TableDefinition wanted) {
     List<IndexDefinition> deployed = byStack.getOrDefault(stack, wanted.indexes());
     return IndexChange.between(deployed, wanted.indexes());
@@ -101,8 +108,8 @@ final class IndexLock {
   /**
    * The table to deploy: as wanted, if that changes at most one index.
    *
-   * @throws IllegalStateException if it changes more, or the keys or projection of one; the message says in which order
-   *     to deploy
+   * @throws IllegalStateException if it changes more, or the keys or projection of one; the message
+   *     says in which order to deploy
    */
   TableDefinition deployable(String stack, TableDefinition wanted) {
     List<IndexChange> changes = changes(stack, wanted);
@@ -131,7 +138,8 @@ final class IndexLock {
   }
 
   /** Indexes that are still declared keep their declared caps. */
-  private static TableDefinition withIndexes(TableDefinition wanted, List<IndexDefinition> indexes) {
+  private static TableDefinition withIndexes(
+      TableDefinition wanted, List<IndexDefinition> indexes) {
     List<IndexDefinition> declared =
         indexes.stream().map(index -> wanted.index(index.name()).orElse(index)).toList();
     return new TableDefinition(
@@ -140,7 +148,8 @@ final class IndexLock {
 
   private static IndexDefinition index(String line, String[] words) {
     if (words.length != 6) {
-      throw new IllegalStateException("indexes.lock: not stack, index, keys, projection, included: " + line);
+      throw new IllegalStateException(
+          "indexes.lock: not stack, index, keys, projection, included: " + line);
     }
     List<String> included = words[5].equals(NOTHING) ? List.of() : List.of(words[5].split(","));
     return new IndexDefinition(
@@ -154,6 +163,7 @@ final class IndexLock {
   private static String line(String stack, IndexDefinition index) {
     String sort = index.sortKey() == null ? NOTHING : index.sortKey();
     String included = index.included().isEmpty() ? NOTHING : String.join(",", index.included());
-    return String.join(" ", stack, index.name(), index.partitionKey(), sort, index.projection().name(), included);
+    return String.join(
+        " ", stack, index.name(), index.partitionKey(), sort, index.projection().name(), included);
   }
 }

@@ -11,10 +11,11 @@ import software.amazon.awscdk.services.apigatewayv2.LogGroupLogDestination;
 import software.amazon.awscdk.services.logs.LogGroup;
 
 /**
- * One JSON line for each request that reaches the gateway. It names the route, never the path: no address, no name and no
- * token is logged.
+ * One JSON line for each request that reaches the gateway. It names the route, never the path: no
+ * address, no name and no token is logged.
  *
- * @see <a href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html">Customize
+ * @see <a
+ *     href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html">Customize
  *     HTTP API access logs</a>
  */
 final class JsonAccessLog implements IAccessLogSettings {

@@ -38,7 +38,8 @@ final class Logs {
     if (period == null) {
       String known =
           PERIODS.keySet().stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
-      throw new IllegalArgumentException("context logRetentionDays=" + days + ": must be one of " + known);
+      throw new IllegalArgumentException(
+          "context logRetentionDays=" + days + ": must be one of " + known);
     }
     return period;
   }

@@ -17,7 +17,8 @@ import software.amazon.awscdk.services.dynamodb.Table;
  * @param sweeper the function behind the schedule
  * @param table the table
  */
-record Metrics(HttpApi api, List<FunctionResource> functions, FunctionResource sweeper, Table table) {
+record Metrics(
+    HttpApi api, List<FunctionResource> functions, FunctionResource sweeper, Table table) {
 
   private static final Duration FIVE_MINUTES = Duration.minutes(5);
 
@@ -79,11 +80,19 @@ record Metrics(HttpApi api, List<FunctionResource> functions, FunctionResource s
 
   /** One series for each function that answers requests, labelled with its name. */
   List<IMetric> ofFunctions(String name, String statistic) {
-    return functions.stream().<IMetric>map(function -> labelled(function, name, statistic)).toList();
+    return functions.stream()
+        .<IMetric>map(function -> labelled(function, name, statistic))
+        .toList();
+  }
+
+  /** Names of the groups that hold one line for each request. */
+  List<String> requestLogs() {
+    return functions.stream().map(function -> function.logs().getLogGroupName()).toList();
   }
 
   private Metric gateway(String name, String statistic) {
-    return metric("AWS/ApiGateway", name, Map.of("ApiId", api.getApiId()), statistic, FIVE_MINUTES).build();
+    return metric("AWS/ApiGateway", name, Map.of("ApiId", api.getApiId()), statistic, FIVE_MINUTES)
+        .build();
   }
 
   private static Metric lambda(FunctionResource function, String name, String statistic) {
@@ -104,11 +113,17 @@ record Metrics(HttpApi api, List<FunctionResource> functions, FunctionResource s
   }
 
   private Metric table(String name, String statistic, Duration period) {
-    return metric("AWS/DynamoDB", name, Map.of("TableName", table.getTableName()), statistic, period).build();
+    return metric(
+            "AWS/DynamoDB", name, Map.of("TableName", table.getTableName()), statistic, period)
+        .build();
   }
 
   private static Metric.Builder metric(
-      String namespace, String name, Map<String, String> dimensions, String statistic, Duration period) {
+      String namespace,
+      String name,
+      Map<String, String> dimensions,
+      String statistic,
+      Duration period) {
     return Metric.Builder.create()
         .namespace(namespace)
         .metricName(name)

@@ -9,17 +9,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down, after a deployment, which indexes it left the table with. Read from the templates that were deployed, not
- * from the code, which may have changed since.
+ * Writes down, after a deployment, which indexes it left the table with. Read from the templates
+ * that were deployed, not from the code, which may have changed since.
  */
 public final class RecordIndexes {
 
+  private static final String OUTPUTS = "deployed.json";
   private static final String TEMPLATE = ".template.json";
 
   private RecordIndexes() {}
@@ -34,31 +35,30 @@ public final class RecordIndexes {
     record(Path.of("cdk.out"), Path.of(IndexLock.FILE));
   }
 
+  /**
+   * The same with other files. Only stacks that {@code deployed.json} names count: the outputs file of the deployment,
+   * since a template in the assembly need not have been deployed.
+   */
   static void record(Path assembly, Path file) throws IOException {
     IndexLock lock = IndexLock.read(file);
-    for (Path template : templates(assembly)) {
-      JsonNode resources = new ObjectMapper().readTree(template.toFile()).path("Resources");
-      for (JsonNode resource : resources) {
+    for (String stack : stacks(assembly.resolve(OUTPUTS))) {
+      for (JsonNode resource : read(assembly.resolve(stack + TEMPLATE)).path("Resources")) {
         if (resource.path("Type").asText().equals("AWS::DynamoDB::Table")) {
-          lock = lock.deployed(stack(template), indexes(resource.path("Properties")));
+          lock = lock.deployed(stack, indexes(resource.path("Properties")));
         }
       }
     }
     Files.writeString(file, lock.text());
   }
 
-  private static List<Path> templates(Path assembly) throws IOException {
-    try (Stream<Path> files = Files.list(assembly)) {
-      return files
-          .filter(file -> file.toString().endsWith(TEMPLATE))
-          .sorted(Comparator.naturalOrder())
-          .toList();
-    }
+  private static SortedSet<String> stacks(Path outputs) throws IOException {
+    SortedSet<String> stacks = new TreeSet<>();
+    read(outputs).fieldNames().forEachRemaining(stacks::add);
+    return stacks;
   }
 
-  private static String stack(Path template) {
-    String name = template.getFileName().toString();
-    return name.substring(0, name.length() - TEMPLATE.length());
+  private static JsonNode read(Path file) throws IOException {
+    return new ObjectMapper().readTree(file.toFile());
   }
 
   /** The table's indexes as the template has them. */

@@ -5,15 +5,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a deployment may choose. Everything has a default that suits a small site; {@code cdk/README.md} lists the names.
+ * What a deployment may choose. Everything has a default that suits a small site; {@code
+ * cdk/README.md} lists the names.
  *
  * @param prefix first part of both stacks' names
- * @param tableCaps read and write request units a second of the table; empty: as the table's declaration says
+ * @param tableCaps read and write request units a second of the table; empty: as the table's
+ *     declaration says
  * @param indexCaps the same for every index
  * @param corsOrigins origins whose pages may call the API
  * @param throttle requests a second and at once, the whole API together
  * @param memoryMegabytes of every function
- * @param reservedConcurrency of each function; empty: none is reserved, since a new account has ten in all
+ * @param reservedConcurrency of each function; empty: none is reserved, since a new account has ten
+ *     in all
  * @param logRetentionDays how long logs are kept; one of the figures that CloudWatch Logs takes
  * @param alarmEmail who hears of alarms and of the budget; empty: only the topic exists
  * @param monthlyBudgetDollars of the whole account
@@ -64,7 +67,8 @@ record Settings(
     Optional<Long> reads = context.whole(read, 1, 40_000);
     Optional<Long> writes = context.whole(write, 1, 40_000);
     if (reads.isPresent() != writes.isPresent()) {
-      throw new IllegalArgumentException("context " + read + " and " + write + ": give both or none");
+      throw new IllegalArgumentException(
+          "context " + read + " and " + write + ": give both or none");
     }
     return reads.map(units -> new Caps(units, writes.orElseThrow()));
   }

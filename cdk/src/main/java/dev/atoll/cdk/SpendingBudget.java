@@ -10,7 +10,8 @@ import software.amazon.awscdk.services.budgets.CfnBudget.SubscriberProperty;
 import software.constructs.Construct;
 
 /**
- * A budget for the whole account's month: told when four fifths are spent, and when the month is expected to cost more.
+ * A budget for the whole account's month: told when four fifths are spent, and when the month is
+ * expected to cost more.
  */
 final class SpendingBudget {
 
@@ -23,14 +24,18 @@ final class SpendingBudget {
                 .budgetType("COST")
                 .timeUnit("MONTHLY")
                 .budgetLimit(
-                    SpendProperty.builder().amount(settings.monthlyBudgetDollars()).unit("USD").build())
+                    SpendProperty.builder()
+                        .amount(settings.monthlyBudgetDollars())
+                        .unit("USD")
+                        .build())
                 .build())
         .notificationsWithSubscribers(
             List.of(notification("ACTUAL", 80, topic), notification("FORECASTED", 100, topic)))
         .build();
   }
 
-  private static NotificationWithSubscribersProperty notification(String kind, int percent, AlarmTopic topic) {
+  private static NotificationWithSubscribersProperty notification(
+      String kind, int percent, AlarmTopic topic) {
     return NotificationWithSubscribersProperty.builder()
         .notification(
             NotificationProperty.builder()

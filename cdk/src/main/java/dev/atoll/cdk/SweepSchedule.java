@@ -6,7 +6,10 @@ import software.amazon.awscdk.services.scheduler.ScheduleExpression;
 import software.amazon.awscdk.services.scheduler.targets.LambdaInvoke;
 import software.constructs.Construct;
 
-/** Calls the sweeper every minute. A sweep that fails is not repeated: the next one is at most a minute away. */
+/**
+ * Calls the sweeper every minute. A sweep that fails is not repeated: the next one is at most a
+ * minute away.
+ */
 final class SweepSchedule {
 
   private static final Duration PERIOD = Duration.minutes(1);

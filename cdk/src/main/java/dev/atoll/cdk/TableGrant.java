@@ -16,18 +16,18 @@ import java.util.TreeSet;
 import software.amazon.awscdk.services.iam.PolicyStatement;
 
 /**
- * What a function may do to the table: exactly the actions of its declared access patterns, on exactly the indexes and
- * leading keys that they name.
+ * What a function may do to the table: exactly the actions of its declared access patterns, on
+ * exactly the indexes and leading keys that they name.
  *
- * <p>{@code ForAllValues} also holds for a request without any leading key. None of the actions granted here can come
- * without one: Scan and PartiQL are never granted.
+ * <p>{@code ForAllValues} also holds for a request without any leading key. None of the actions
+ * granted here can come without one: Scan and PartiQL are never granted.
  *
  * @param index whose entries it is about; empty: the table's own items
  * @param actions IAM actions, in alphabetical order
  * @param leadingKeys patterns of partition keys, in alphabetical order
  * @see <a
- *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html">Using IAM policy
- *     conditions for fine-grained access control</a>
+ *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html">Using
+ *     IAM policy conditions for fine-grained access control</a>
  */
 record TableGrant(Optional<String> index, List<String> actions, List<String> leadingKeys) {
 
@@ -41,7 +41,8 @@ record TableGrant(Optional<String> index, List<String> actions, List<String> lea
   }
 
   /**
-   * The grants for these patterns, in a stable order: one for every set of leading keys of the table and of each index.
+   * The grants for these patterns, in a stable order: one for every set of leading keys of the
+   * table and of each index.
    */
   static List<TableGrant> of(Collection<? extends AccessPattern> patterns) {
     List<TableGrant> grants = new ArrayList<>();
@@ -115,8 +116,6 @@ record TableGrant(Optional<String> index, List<String> actions, List<String> lea
 
   /** A template's partition key with a wildcard for each part. */
   private static List<String> leadingKeys(AccessPattern pattern) {
-    return pattern.keys().stream()
-        .map(key -> key.partition().replaceAll("<[^>]*>", "*"))
-        .toList();
+    return pattern.keys().stream().map(key -> key.partition().replaceAll("<[^>]*>", "*")).toList();
   }
 }

@@ -19,8 +19,8 @@ import software.amazon.awscdk.services.dynamodb.Table;
 import software.constructs.Construct;
 
 /**
- * The one table, as the {@code single-table} module declares it: on demand, capped, recoverable for 35 days, protected
- * from deletion and kept when its stack goes.
+ * The one table, as the {@code single-table} module declares it: on demand, capped, recoverable for
+ * 35 days, protected from deletion and kept when its stack goes.
  */
 final class TableResource {
 

@@ -19,9 +19,9 @@ import software.amazon.awscdk.services.cognito.UserPoolGroup;
 import software.constructs.Construct;
 
 /**
- * Who writes: admins, authors and brand owners. An administrator makes every user; what a user may do follows from
- * groups alone, which no user can change. The pool has no custom attribute, so a token has no claim that its own bearer
- * wrote and that could be taken for a role.
+ * Who writes: admins, authors and brand owners. An administrator makes every user; what a user may
+ * do follows from groups alone, which no user can change. The pool has no custom attribute, so a
+ * token has no claim that its own bearer wrote and that could be taken for a role.
  */
 final class UserPoolResource {
 
@@ -61,8 +61,8 @@ final class UserPoolResource {
   }
 
   /**
-   * The public client of browsers and command lines: no secret, passwords never sent in the clear but by an operator with
-   * rights on the pool.
+   * The public client of browsers and command lines: no secret, passwords never sent in the clear
+   * but by an operator with rights on the pool.
    */
   static UserPoolClient client(Construct scope, UserPool pool) {
     return UserPoolClient.Builder.create(scope, "Client")
@@ -75,7 +75,8 @@ final class UserPoolResource {
         .refreshTokenValidity(REFRESH_TOKEN)
         .enableTokenRevocation(true)
         .preventUserExistenceErrors(true)
-        .readAttributes(attributes(StandardAttributesMask.builder().email(true).emailVerified(true)))
+        .readAttributes(
+            attributes(StandardAttributesMask.builder().email(true).emailVerified(true)))
         .writeAttributes(attributes(StandardAttributesMask.builder().locale(true)))
         .build();
   }

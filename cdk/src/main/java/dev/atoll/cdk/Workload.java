@@ -3,12 +3,11 @@ package dev.atoll.cdk;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.stream.SweepHandler;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.WritePattern;
-import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.PlatformPatterns;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -28,18 +27,23 @@ record Workload(
     Set<AccessPattern> patterns) {
 
   /**
-   * Well below the 30 seconds after which an HTTP API gives up on an integration, so that a slow request ends with an
-   * answer and not as work that goes on unseen. Well above the ten seconds for which contention is retried.
+   * Well below the 30 seconds after which an HTTP API gives up on an integration, so that a slow
+   * request ends with an answer and not as work that goes on unseen. Well above the ten seconds for
+   * which contention is retried.
    *
-   * @see <a href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html">Quotas for
-   *     configuring and running an HTTP API</a>
+   * @see <a
+   *     href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html">Quotas
+   *     for configuring and running an HTTP API</a>
    */
   private static final int HTTP_TIMEOUT_SECONDS = 20;
 
   /** Less than the minute between two sweeps. */
   private static final int SWEEP_TIMEOUT_SECONDS = 50;
 
-  /** Written with every effect that a client asked to have once, whatever the effect's own pattern is. */
+  /**
+   * Written with every effect that a client asked to have once, whatever the effect's own pattern
+   * is.
+   */
   private static final AccessPattern CLAIM =
       new WritePattern(
           "platform.claim-idempotency-key",
@@ -48,24 +52,11 @@ record Workload(
           "the record of an idempotency key, in the effect's transaction",
           "2 WRU");
 
-  /** What every function reads once before its snapshot is taken, to have the client's classes in it. */
+  /**
+   * What every function reads once before its snapshot is taken, to have the client's classes in
+   * it.
+   */
   private static final AccessPattern PRIMING = PlatformPatterns.SESSION;
-
-  /** Purging deleted posts, and giving posts their author's new name. */
-  private static final List<AccessPattern> SWEEPS =
-      List.of(
-          BlogPatterns.PURGE_QUEUE,
-          BlogPatterns.COMMENTS_TO_PURGE,
-          BlogPatterns.HELD_COMMENTS_TO_PURGE,
-          BlogPatterns.PURGE_COMMENTS,
-          BlogPatterns.FINISH_PURGE,
-          BlogPatterns.RENAME_QUEUE,
-          BlogPatterns.AUTHOR_PROFILE,
-          BlogPatterns.OWN_POSTS,
-          BlogPatterns.POST,
-          BlogPatterns.POST_CARD,
-          BlogPatterns.UPDATE_POST,
-          BlogPatterns.FINISH_RENAME);
 
   Workload {
     patterns = Set.copyOf(patterns);
@@ -90,10 +81,10 @@ record Workload(
 
   /** The function that carries out durable work. */
   static Workload sweeper() {
-    Set<AccessPattern> patterns = new HashSet<>(SWEEPS);
+    Set<AccessPattern> patterns = new HashSet<>(SweepHandler.PATTERNS);
     patterns.add(PRIMING);
     return new Workload(
-        "Sweeper", "stream", "dev.atoll.stream.SweepHandler", SWEEP_TIMEOUT_SECONDS, patterns);
+        "Sweeper", "stream", SweepHandler.class.getName(), SWEEP_TIMEOUT_SECONDS, patterns);
   }
 
   private static String capitalized(String word) {

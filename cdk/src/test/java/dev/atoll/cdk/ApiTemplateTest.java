@@ -124,7 +124,8 @@ class ApiTemplateTest {
         .hasSize(Function.values().length)
         .allSatisfy(
             permission -> {
-              assertThat(permission.path("Principal").asText()).isEqualTo("apigateway.amazonaws.com");
+              assertThat(permission.path("Principal").asText())
+                  .isEqualTo("apigateway.amazonaws.com");
               assertThat(permission.path("SourceArn").toString()).contains("execute-api", "Api");
             });
   }

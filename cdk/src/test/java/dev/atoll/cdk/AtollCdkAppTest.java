@@ -13,7 +13,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The app as the CDK command line runs it: in a JVM of its own, in a folder that looks like a checkout. */
+/**
+ * The app as the CDK command line runs it: in a JVM of its own, in a folder that looks like a
+ * checkout.
+ */
 class AtollCdkAppTest {
 
   private static final List<String> MODULES =
@@ -28,9 +31,10 @@ class AtollCdkAppTest {
     Run run = run(checkout, Map.of("CDK_VALIDATION", "true"));
 
     assertThat(run.status()).as(run.output()).isZero();
+    assertThat(json(checkout, "validation-report").path("pluginReports")).isEmpty();
     Synthesized here = Synthesized.byDefault();
-    assertThat(template(checkout, "AtollData")).isEqualTo(here.data());
-    assertThat(template(checkout, "AtollApp")).isEqualTo(here.application());
+    assertThat(json(checkout, "AtollData.template")).isEqualTo(here.data());
+    assertThat(json(checkout, "AtollApp.template")).isEqualTo(here.application());
   }
 
   @Test
@@ -75,9 +79,8 @@ class AtollCdkAppTest {
     return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
   }
 
-  private static JsonNode template(Path checkout, String stack) throws IOException {
-    return new ObjectMapper()
-        .readTree(checkout.resolve("cdk.out/" + stack + ".template.json").toFile());
+  private static JsonNode json(Path checkout, String file) throws IOException {
+    return new ObjectMapper().readTree(checkout.resolve("cdk.out/" + file + ".json").toFile());
   }
 
   private record Run(int status, String output) {}

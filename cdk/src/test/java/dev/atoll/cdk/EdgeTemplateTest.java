@@ -72,11 +72,11 @@ class EdgeTemplateTest {
 
     assertThat(policy.path("MinTTL").asInt(-1)).isZero();
     assertThat(policy.path("DefaultTTL").asInt(-1)).isZero();
-    assertThat(texts(key.path("HeadersConfig").path("Headers"))).contains("Authorization", "Origin");
+    assertThat(texts(key.path("HeadersConfig").path("Headers")))
+        .contains("Authorization", "Origin");
     assertThat(key.path("QueryStringsConfig").path("QueryStringBehavior").asText())
         .isEqualTo("all");
-    assertThat(
-            texts(distribution.path("DefaultCacheBehavior").path("CachedMethods")))
+    assertThat(texts(distribution.path("DefaultCacheBehavior").path("CachedMethods")))
         .doesNotContain("POST");
   }
 

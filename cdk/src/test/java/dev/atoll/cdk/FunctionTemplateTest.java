@@ -35,8 +35,7 @@ class FunctionTemplateTest {
   void functions_template_areOneForEachHandlerModule() {
     assertThat(functions)
         .extracting(function -> function.path("Handler").asText())
-        .containsExactlyInAnyOrderElementsOf(
-            workloads().map(Workload::handlerClass).toList());
+        .containsExactlyInAnyOrderElementsOf(workloads().map(Workload::handlerClass).toList());
   }
 
   @Test
@@ -83,7 +82,8 @@ class FunctionTemplateTest {
   @Test
   void logs_template_areJsonInAGroupOfTheirOwnThatForgets() {
     assertThat(functions)
-        .extracting(function -> function.path("LoggingConfig").path("LogGroup").path("Ref").asText())
+        .extracting(
+            function -> function.path("LoggingConfig").path("LogGroup").path("Ref").asText())
         .doesNotHaveDuplicates()
         .allSatisfy(
             group ->
@@ -128,7 +128,8 @@ class FunctionTemplateTest {
         .allSatisfy(
             function -> {
               JsonNode variables = function.path("Environment").path("Variables");
-              assertThat(variables.path("ATOLL_TABLE").toString()).contains("ExportsOutputRefTable");
+              assertThat(variables.path("ATOLL_TABLE").toString())
+                  .contains("ExportsOutputRefTable");
               assertThat(variables.path("ATOLL_SECRET_ARN").toString())
                   .contains("ExportsOutputRefKey");
               assertThat(variables.has("ATOLL_ORIGIN_SECRET_ARN")).isFalse();
@@ -187,7 +188,8 @@ class FunctionTemplateTest {
     workloads()
         .forEach(
             workload -> {
-              // A table's ARN is longer than the reference that stands for it: 120 bytes more are allowed for each.
+              // A table's ARN is longer than the reference that stands for it: 120 bytes more are
+              // allowed for each.
               int statements = statements(workload).size();
               int size = statements(workload).toString().length() + statements * 120;
               assertThat(size).as(workload.id()).isLessThan(LONGEST_POLICY);
@@ -248,11 +250,7 @@ class FunctionTemplateTest {
         .flatMap(
             policy ->
                 nodes(
-                    policy
-                        .getValue()
-                        .path("Properties")
-                        .path("PolicyDocument")
-                        .path("Statement")))
+                    policy.getValue().path("Properties").path("PolicyDocument").path("Statement")))
         .toList();
   }
 }

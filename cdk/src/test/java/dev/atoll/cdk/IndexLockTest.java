@@ -130,8 +130,7 @@ class IndexLockTest {
         .isThrownBy(
             () ->
                 Synthesized.with(
-                    Map.of(),
-                    IndexLock.empty().deployed(STACK, all.subList(0, all.size() - 2))))
+                    Map.of(), IndexLock.empty().deployed(STACK, all.subList(0, all.size() - 2))))
         .withMessageContaining("CloudFormation changes one index of a table per deployment");
   }
 
@@ -154,11 +153,25 @@ class IndexLockTest {
     Files.writeString(
         folder.resolve("AtollData.template.json"), Synthesized.byDefault().data().toString());
     Files.writeString(folder.resolve("AtollApp.template.json"), "{\"Resources\": {}}");
+    Files.writeString(folder.resolve("deployed.json"), "{\"AtollApp\": {}, \"AtollData\": {}}");
 
     RecordIndexes.record(folder, lock);
 
     assertThat(Files.readAllLines(lock)).hasSize(1 + AtollTable.DEFINITION.indexes().size());
     assertThat(IndexLock.read(lock).changes(STACK, AtollTable.DEFINITION)).isEmpty();
+  }
+
+  @Test
+  void record_stackThatWasOnlySynthesized_isLeftOut(@TempDir Path folder) throws IOException {
+    Path lock = folder.resolve("indexes.lock");
+    Files.writeString(
+        folder.resolve("AtollData.template.json"), Synthesized.byDefault().data().toString());
+    Files.writeString(folder.resolve("AtollApp.template.json"), "{\"Resources\": {}}");
+    Files.writeString(folder.resolve("deployed.json"), "{\"AtollApp\": {}}");
+
+    RecordIndexes.record(folder, lock);
+
+    assertThat(Files.readAllLines(lock)).hasSize(1);
   }
 
   private static IndexLock lock(IndexDefinition... indexes) {

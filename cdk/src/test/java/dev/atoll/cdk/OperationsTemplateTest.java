@@ -4,7 +4,6 @@ import static dev.atoll.cdk.Synthesized.all;
 import static dev.atoll.cdk.Synthesized.nodes;
 import static dev.atoll.cdk.Synthesized.only;
 import static dev.atoll.cdk.Synthesized.resources;
-import static dev.atoll.cdk.Synthesized.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -114,7 +113,9 @@ class OperationsTemplateTest {
     JsonNode statements =
         only(template, "AWS::SNS::TopicPolicy").path("PolicyDocument").path("Statement");
 
-    assertThat(nodes(statements).filter(statement -> statement.path("Effect").asText().equals("Allow")))
+    assertThat(
+            nodes(statements)
+                .filter(statement -> statement.path("Effect").asText().equals("Allow")))
         .allSatisfy(
             statement ->
                 assertThat(
@@ -158,8 +159,7 @@ class OperationsTemplateTest {
   @Test
   void retention_thatCloudWatchDoesNotKnow_isRefused() {
     org.assertj.core.api.Assertions.assertThatIllegalArgumentException()
-        .isThrownBy(
-            () -> Synthesized.with(Map.of("logRetentionDays", "8"), IndexLock.empty()))
+        .isThrownBy(() -> Synthesized.with(Map.of("logRetentionDays", "8"), IndexLock.empty()))
         .withMessageContaining("logRetentionDays=8: must be one of 1, 3, 5, 7");
   }
 

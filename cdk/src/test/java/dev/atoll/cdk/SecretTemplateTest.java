@@ -39,8 +39,7 @@ class SecretTemplateTest {
 
   @Test
   void secret_template_hasNoRotation_sinceStoredKeysDependOnIt() {
-    assertThat(
-            Synthesized.resources(synthesized.data(), "AWS::SecretsManager::RotationSchedule"))
+    assertThat(Synthesized.resources(synthesized.data(), "AWS::SecretsManager::RotationSchedule"))
         .isEmpty();
   }
 }

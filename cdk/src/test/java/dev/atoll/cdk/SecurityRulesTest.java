@@ -55,8 +55,7 @@ class SecurityRulesTest {
               "/AtollApp/OriginSecret/",
               "Rotating it needs a deployment, since the distribution holds a copy; a new resource"
                   + " name rotates it."),
-          new Exception(
-              "AwsSolutions-CFR1", "/Edge/", "A blog is for readers everywhere."),
+          new Exception("AwsSolutions-CFR1", "/Edge/", "A blog is for readers everywhere."),
           new Exception(
               "AwsSolutions-CFR2",
               "/Edge/",
@@ -76,8 +75,7 @@ class SecurityRulesTest {
 
   @BeforeAll
   static void check() {
-    Synthesized synthesized =
-        Synthesized.with(Map.of("cloudFront", "true"), IndexLock.empty());
+    Synthesized synthesized = Synthesized.with(Map.of("cloudFront", "true"), IndexLock.empty());
     Aspects.of(synthesized.app()).add(AwsSolutionsChecks.Builder.create().build());
     findings = new TreeSet<>();
     Stream.of(synthesized.deployment().data(), synthesized.deployment().app())
@@ -103,7 +101,8 @@ class SecurityRulesTest {
     return Stream.concat(
             annotations.findError("*", Match.anyValue()).stream(),
             annotations.findWarning("*", Match.anyValue()).stream())
-        .map(message -> message.getId() + " " + String.valueOf(message.getEntry().getData()).strip())
+        .map(
+            message -> message.getId() + " " + String.valueOf(message.getEntry().getData()).strip())
         .toList();
   }
 }

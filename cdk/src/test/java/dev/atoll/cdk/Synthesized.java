@@ -19,8 +19,8 @@ import software.amazon.awscdk.AppProps;
 import software.amazon.awscdk.assertions.Template;
 
 /**
- * A deployment that was synthesized for a test: the templates of both stacks as JSON. Takes some three seconds, so a test
- * class makes one and shares it.
+ * A deployment that was synthesized for a test: the templates of both stacks as JSON. Takes some
+ * three seconds, so a test class makes one and shares it.
  */
 record Synthesized(App app, Deployment deployment, JsonNode data, JsonNode application) {
 

@@ -116,14 +116,22 @@ class TableTemplateTest {
     assertThat(nodes(table.path("GlobalSecondaryIndexes")))
         .allSatisfy(
             index ->
-                assertThat(index.path("ContributorInsightsSpecification")).isEqualTo(throttledKeys));
+                assertThat(index.path("ContributorInsightsSpecification"))
+                    .isEqualTo(throttledKeys));
   }
 
   @Test
   void caps_fromContext_replaceTheDeclaredOnes() {
     Map<String, Object> context =
         Map.of(
-            "tableReadCap", "70", "tableWriteCap", "60", "indexReadCap", "50", "indexWriteCap", "40");
+            "tableReadCap",
+            "70",
+            "tableWriteCap",
+            "60",
+            "indexReadCap",
+            "50",
+            "indexWriteCap",
+            "40");
 
     JsonNode capped = only(Synthesized.with(context, IndexLock.empty()).data(), TABLE);
 
