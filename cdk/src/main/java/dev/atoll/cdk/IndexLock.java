@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +35,9 @@ final class IndexLock {
 
   /** Where it is kept, from the root of the checkout. */
   static final String FILE = "cdk/indexes.lock";
+
+  private static final String HEADING =
+      "# Indexes after the last deployment; written by ./atoll deploy, kept in version control.\n";
 
   private static final String NOTHING = "-";
 
@@ -86,14 +88,10 @@ final class IndexLock {
 
   /** The file's text. */
   String text() {
-    return byStack.entrySet().stream()
-        .flatMap(stack -> stack.getValue().stream().map(index -> line(stack.getKey(), index)))
-        .collect(
-            Collectors.joining(
-                "\n",
-                "# Indexes after the last deployment; written by ./atoll deploy, kept in version"
-                    + " control.\n",
-                "\n"));
+    StringBuilder text = new StringBuilder(HEADING);
+    byStack.forEach(
+        (stack, indexes) -> indexes.forEach(index -> text.append(line(stack, index)).append('\n')));
+    return text.toString();
   }
 
   /**

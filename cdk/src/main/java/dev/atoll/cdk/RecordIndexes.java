@@ -36,8 +36,8 @@ public final class RecordIndexes {
   }
 
   /**
-   * The same with other files. Only stacks that {@code deployed.json} names count: the outputs file of the deployment,
-   * since a template in the assembly need not have been deployed.
+   * The same with other files. Only stacks that {@code deployed.json} names count: the outputs file
+   * of the deployment, since a template in the assembly need not have been deployed.
    */
   static void record(Path assembly, Path file) throws IOException {
     IndexLock lock = IndexLock.read(file);
