@@ -19,13 +19,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Atoll's HTTP API, from the one table of routes, as the template declares it: HEAD with every GET. */
+/**
+ * Atoll's HTTP API, from the one table of routes, as the template declares it: HEAD with every GET.
+ */
 final class Api {
 
   private Api() {}
 
   static Gateway gateway(
-      LocalOptions options, Map<Function, RequestStreamHandler> functions, JwtAuthorizer authorizer) {
+      LocalOptions options,
+      Map<Function, RequestStreamHandler> functions,
+      JwtAuthorizer authorizer) {
     List<GatewayRoute> routes =
         Routes.all().stream()
             .flatMap(route -> routes(route, handler(functions, route.function())))
@@ -43,7 +47,9 @@ final class Api {
 
   private static Stream<GatewayRoute> routes(Route route, RequestStreamHandler handler) {
     Stream<String> methods =
-        route.method() == HttpMethod.GET ? Stream.of("GET", "HEAD") : Stream.of(route.method().name());
+        route.method() == HttpMethod.GET
+            ? Stream.of("GET", "HEAD")
+            : Stream.of(route.method().name());
     return methods.map(
         method ->
             new GatewayRoute(

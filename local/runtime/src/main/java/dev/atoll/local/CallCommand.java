@@ -11,23 +11,30 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import java.util.Set;
 
-/** {@code ./atoll call METHOD PATH}: a request to the running instance; prints status, headers and body. */
-@Command(
-    name = "call",
-    mixinStandardHelpOptions = true,
-    description = "Makes a request to the running instance; prints status, headers that matter and body.")
-final class CallCommand implements Runnable {
+/**
+ * {@code ./atoll call METHOD PATH}: a request to the running instance; prints status, headers and
+ * body.
+ */
+final class CallCommand implements Command {
+
+  private static final String HELP =
+      """
+      ./atoll call METHOD PATH [--as NAME] [--group G]... [--data JSON] [--member TOKEN] [-H 'NAME: VALUE']... [--port 8080]
+
+      Makes a request to the running instance; prints status, headers that matter and body.
+
+        --as NAME           as this user of the pool
+        --group G           a group of that user: author, admin
+        --member TOKEN      with this session of a member
+        --data JSON         the body; @FILE reads it from a file
+        -H 'NAME: VALUE'    a header
+        --port N            the port of the instance
+      """;
 
   /** Headers that say something about the answer; the rest is left out. */
   private static final List<String> SHOWN =
@@ -43,42 +50,25 @@ final class CallCommand implements Runnable {
           "set-cookie",
           "server-timing");
 
-  @Parameters(index = "0", paramLabel = "METHOD", description = "GET, POST, PUT, PATCH, DELETE, HEAD")
-  String method = "";
-
-  @Parameters(index = "1", paramLabel = "PATH", description = "With its query: /posts?limit=5")
-  String path = "";
-
-  /** A user of the pool, or a member; not both. */
-  static final class Credentials {
-    @Option(names = "--as", paramLabel = "NAME", description = "As this user of the pool.")
-    @Nullable String user;
-
-    @Option(names = "--member", paramLabel = "TOKEN", description = "With this session of a member.")
-    @Nullable String session;
+  @Override
+  public Syntax syntax() {
+    return new Syntax(
+        List.of("METHOD", "PATH"),
+        Set.of("--as", "--group", "--data", "--member", "-H", "--port"),
+        Set.of("--help"),
+        HELP);
   }
 
-  @ArgGroup @Nullable Credentials credentials;
-
-  @Option(names = "--group", paramLabel = "G", description = "A group of that user. May be repeated.")
-  List<String> groups = new ArrayList<>();
-
-  @Option(names = "--data", paramLabel = "JSON", description = "The body; @FILE reads it from a file.")
-  @Nullable String data;
-
-  @Option(names = "-H", paramLabel = "'NAME: VALUE'", description = "A header. May be repeated.")
-  List<String> headers = new ArrayList<>();
-
-  @Mixin final PortOption port = new PortOption();
-
   @Override
-  public void run() {
+  public void run(Arguments arguments) {
+    arguments.refuseBoth("--as", "--member");
+    int port = arguments.port("--port").orElse(Tokens.USUAL_PORT);
     try (var client = HttpClient.newHttpClient()) {
-      print(client.send(request(), BodyHandlers.ofString()));
+      print(client.send(request(arguments, port), BodyHandlers.ofString()));
     } catch (ConnectException nobody) {
       throw new CommandException(
           "Nothing answers on port %d. Start it with ./atoll up, or name its --port."
-              .formatted(port.number));
+              .formatted(port));
     } catch (IOException failed) {
       throw new CommandException("The request failed: " + failed.getMessage());
     } catch (InterruptedException stopping) {
@@ -86,36 +76,40 @@ final class CallCommand implements Runnable {
     }
   }
 
-  private HttpRequest request() throws IOException {
-    var request =
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port.number + path))
-            .method(method.toUpperCase(Locale.ROOT), body());
-    if (data != null && headers.stream().noneMatch(CallCommand::isContentType)) {
-      request.header("Content-Type", "application/json");
+  private static HttpRequest request(Arguments arguments, int port) throws IOException {
+    String method = arguments.words().get(0).toUpperCase(Locale.ROOT);
+    Optional<String> data = arguments.one("--data");
+    List<String> headers = arguments.all("-H");
+    try {
+      var request =
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + arguments.words().get(1)))
+              .method(method, body(data));
+      if (data.isPresent() && headers.stream().noneMatch(CallCommand::isContentType)) {
+        request.header("Content-Type", "application/json");
+      }
+      bearer(arguments, port).ifPresent(it -> request.header("Authorization", "Bearer " + it));
+      headers.forEach(header -> request.header(name(header), value(header)));
+      return request.build();
+    } catch (IllegalArgumentException unfit) {
+      throw new UsageException(String.valueOf(unfit.getMessage()));
     }
-    authorization().ifPresent(value -> request.header("Authorization", value));
-    headers.forEach(header -> request.header(name(header), value(header)));
-    return request.build();
   }
 
-  private BodyPublisher body() throws IOException {
-    if (data == null) {
+  private static BodyPublisher body(Optional<String> data) throws IOException {
+    if (data.isEmpty()) {
       return BodyPublishers.noBody();
     }
-    return data.startsWith("@")
-        ? BodyPublishers.ofFile(Path.of(data.substring(1)))
-        : BodyPublishers.ofString(data);
+    String text = data.get();
+    return text.startsWith("@")
+        ? BodyPublishers.ofFile(Path.of(text.substring(1)))
+        : BodyPublishers.ofString(text);
   }
 
-  private Optional<String> authorization() {
-    if (credentials == null) {
-      return Optional.empty();
-    }
-    String token =
-        credentials.user != null
-            ? Tokens.of(port.number, credentials.user, groups, Duration.ofMinutes(5))
-            : credentials.session;
-    return Optional.of("Bearer " + token);
+  private static Optional<String> bearer(Arguments arguments, int port) {
+    return arguments
+        .one("--as")
+        .map(name -> Tokens.of(port, name, arguments.all("--group"), Duration.ofMinutes(5)))
+        .or(() -> arguments.one("--member"));
   }
 
   private static boolean isContentType(String header) {
@@ -125,7 +119,7 @@ final class CallCommand implements Runnable {
   private static String name(String header) {
     int colon = header.indexOf(':');
     if (colon < 1) {
-      throw new CommandException("A header is written 'NAME: VALUE', not '" + header + "'");
+      throw new UsageException("a header is written 'NAME: VALUE', not '" + header + "'");
     }
     return header.substring(0, colon).strip();
   }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Joins what functions report with the requests that they served, by the request's id. Thread-safe. A record that nobody
- * fetches (its request had timed out) is forgotten after 1,000 others.
+ * Joins what functions report with the requests that they served, by the request's id. Thread-safe.
+ * A record that nobody fetches (its request had timed out) is forgotten after 1,000 others.
  */
 final class Costs {
 

@@ -17,8 +17,9 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where an instance keeps what outlives it: the table, the secrets of the deployment, the issuer's key. One instance at a
- * time: the lock is the operating system's, so it ends with the process however that ends.
+ * Where an instance keeps what outlives it: the table, the secrets of the deployment, the issuer's
+ * key. One instance at a time: the lock is the operating system's, so it ends with the process
+ * however that ends.
  *
  * <pre>
  * .atoll/
@@ -87,7 +88,10 @@ final class DataFolder implements AutoCloseable {
     return SigningKey.keptAt(folder.resolve("signing-key.json"));
   }
 
-  /** The deployment's secret: made once, since the keys of e-mail addresses in the table derive from it. */
+  /**
+   * The deployment's secret: made once, since the keys of e-mail addresses in the table derive from
+   * it.
+   */
   String secret() throws IOException {
     Path file = folder.resolve("secret");
     if (Files.notExists(file)) {

@@ -6,6 +6,7 @@ import dev.atoll.table.SingleTable;
 import dev.atoll.table.definition.TableCreator;
 import dev.atoll.table.schema.AtollTable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -19,8 +20,8 @@ import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * The table, wherever it is. The one class of the runtime that sees the DynamoDB SDK: somebody has to choose between the
- * embedded engine and another endpoint, and hand the client to the facade.
+ * The table, wherever it is. The one class of the runtime that sees the DynamoDB SDK: somebody has
+ * to choose between the embedded engine and another endpoint, and hand the client to the facade.
  */
 final class Database implements AutoCloseable {
 
@@ -36,21 +37,46 @@ final class Database implements AutoCloseable {
     this.closing = closing;
   }
 
-  static Database open(Engine where, Optional<Path> folder, Clock clock) throws IOException {
-    return switch (where) {
-      case Engine.Embedded embedded -> embedded(embedded, folder, clock);
-      case Engine.Remote(var endpoint) -> remote(endpoint, clock);
+  /**
+   * Opens the table, which is made when it is missing.
+   *
+   * @param folder where the embedded engine keeps it; empty: in memory
+   */
+  static Database open(LocalOptions options, Optional<Path> folder) throws IOException {
+    return switch (options.engine()) {
+      case Engine.Embedded embedded -> embedded(options, embedded, folder);
+      case Engine.Remote(var endpoint) -> remote(endpoint, options.clock());
     };
   }
 
-  private static Database embedded(Engine.Embedded options, Optional<Path> folder, Clock clock)
-      throws IOException {
+  private static Database embedded(
+      LocalOptions options, Engine.Embedded embedded, Optional<Path> folder) throws IOException {
     var closing = new Closing();
-    EmbeddedDynamoDb engine = closing.add(engine(options, folder, clock));
-    if (options.wirePort().isPresent()) {
-      closing.add(engine.serve(options.wirePort().getAsInt()));
+    EmbeddedDynamoDb.Builder builder = builder(options, embedded);
+    EmbeddedDynamoDb engine = closing.add(folder.map(builder::at).orElseGet(builder::inMemory));
+    if (embedded.wirePort().isPresent()) {
+      serve(engine, embedded.wirePort().getAsInt(), closing);
     }
-    return new Database(table(engine.client(), clock), Optional.of(engine), closing);
+    SingleTable table = table(engine.client(), options.clock());
+    return new Database(table, Optional.of(engine), closing);
+  }
+
+  private static EmbeddedDynamoDb.Builder builder(LocalOptions options, Engine.Embedded embedded) {
+    EmbeddedDynamoDb.Builder builder = EmbeddedDynamoDb.builder().clock(options.clock());
+    if (!embedded.caps()) {
+      builder.withoutCaps();
+    }
+    return options.sweeping() ? builder : builder.withoutBackground();
+  }
+
+  private static void serve(EmbeddedDynamoDb engine, int port, Closing closing) throws IOException {
+    try {
+      closing.add(engine.serve(port));
+    } catch (UncheckedIOException taken) {
+      closing.close();
+      throw new IOException(
+          "Port %d for DynamoDB is taken. Choose another with --dynamodb-port.".formatted(port));
+    }
   }
 
   private static Database remote(URI endpoint, Clock clock) {

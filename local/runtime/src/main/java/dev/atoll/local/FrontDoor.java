@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** What every request passes: the issuer's two documents aside, it is the gateway's, timed, priced and logged. */
+/**
+ * What every request passes: the issuer's two documents aside, it is the gateway's, timed, priced
+ * and logged.
+ */
 final class FrontDoor {
 
   private final Gateway gateway;

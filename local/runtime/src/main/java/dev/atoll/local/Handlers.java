@@ -4,8 +4,8 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 
 /**
- * Loads handlers as Lambda does: by the class names that the template deploys. Only the constructor differs; this one takes
- * the context.
+ * Loads handlers as Lambda does: by the class names that the template deploys. Only the constructor
+ * differs; this one takes the context.
  */
 final class Handlers {
 

@@ -17,33 +17,35 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import java.util.Set;
 
-/** {@code ./atoll invoke FILE}: an event, the function that it belongs to, and what that returns. */
-@Command(
-    name = "invoke",
-    mixinStandardHelpOptions = true,
-    description = "Runs the function that an event belongs to and prints its response.")
-final class InvokeCommand implements Runnable {
+/**
+ * {@code ./atoll invoke FILE}: an event, the function that it belongs to, and what that returns.
+ */
+final class InvokeCommand implements Command {
 
-  @Parameters(paramLabel = "FILE", description = "An event, as in events/.")
-  Path file = Path.of("");
+  private static final String HELP =
+      """
+      ./atoll invoke FILE [--data DIR]
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "On the data there; without it on a fresh table in memory.")
-  @Nullable Path data;
+      Runs the function that an event (as in events/) belongs to and prints its response.
+
+        --data DIR  on the data there; without it on a fresh table in memory
+      """;
 
   @Override
-  public void run() {
+  public Syntax syntax() {
+    return new Syntax(List.of("FILE"), Set.of("--data"), Set.of("--help"), HELP);
+  }
+
+  @Override
+  public void run(Arguments arguments) {
+    Optional<Path> folder = arguments.one("--data").map(Path::of);
+    LocalOptions options = folder.map(LocalOptions::at).orElseGet(LocalOptions::inMemory);
     try (var closing = new Closing()) {
-      byte[] event = Files.readAllBytes(file);
-      LocalOptions options = data == null ? LocalOptions.inMemory() : LocalOptions.at(data);
+      byte[] event = Files.readAllBytes(Path.of(arguments.words().getFirst()));
       Keys keys = closing.add(Keys.of(options.data()));
       Product product = closing.add(Product.start(options, keys));
       System.out.println(answer(event, product));
@@ -58,8 +60,7 @@ final class InvokeCommand implements Runnable {
     RequestStreamHandler handler =
         routeKey(event).map(key -> product.function(function(key))).orElseGet(product::sweeper);
     var answer = new ByteArrayOutputStream();
-    var context =
-        new LambdaContext(handler.getClass().getSimpleName(), Duration.ofSeconds(30));
+    var context = new LambdaContext(handler.getClass().getSimpleName(), Duration.ofSeconds(30));
     handler.handleRequest(new ByteArrayInputStream(event), answer, context);
     return answer.toString(UTF_8);
   }

@@ -77,8 +77,7 @@ public final class LocalAtoll implements AutoCloseable {
     Product product = closing.add(Product.start(options, keys));
     URI uri = URI.create("http://localhost:" + listener.port());
     var issuer = new TokenIssuer(keys.signing(), uri + POOL, options.clock());
-    var authorizer =
-        new JwtAuthorizer(issuer.issuer(), Set.of(TokenIssuer.CLIENT), issuer.keys());
+    var authorizer = new JwtAuthorizer(issuer.issuer(), Set.of(TokenIssuer.CLIENT), issuer.keys());
     Gateway gateway = Api.gateway(options, product.functions(), authorizer);
     var door = new FrontDoor(gateway, issuer, product.costs(), options.log());
     listener.serve(door::serve);

@@ -17,7 +17,8 @@ import java.util.function.Consumer;
  * @param data the folder that keeps it; empty: in memory
  * @param engine where the table is
  * @param clock of everything but the scheduler
- * @param sweeping whether durable work is swept every minute; {@link LocalAtoll#sweep} does it on demand
+ * @param sweeping whether durable work is swept every minute, and what expired is removed every
+ *     second
  * @param settings of the functions: CORS, the country header, rate limits
  * @param gateway the gateway's limits
  * @param log gets every request once it is answered
@@ -84,7 +85,10 @@ public record LocalOptions(
     return new LocalOptions(port, data, engine, other, sweeping, settings, gateway, log);
   }
 
-  /** The table's durable work waits for {@link LocalAtoll#sweep}. */
+  /**
+   * Nothing happens by itself: durable work waits for {@link LocalAtoll#sweep}, expired items for
+   * the engine's {@code expireItems}.
+   */
   public LocalOptions withoutSchedule() {
     return new LocalOptions(port, data, engine, clock, false, settings, gateway, log);
   }

@@ -33,7 +33,7 @@ final class Product implements AutoCloseable {
   }
 
   static Product start(LocalOptions options, Keys keys) throws IOException {
-    Database database = Database.open(options.engine(), keys.table(), options.clock());
+    Database database = Database.open(options, keys.table());
     var costs = new Costs();
     var context =
         new FunctionContext(

@@ -5,7 +5,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /**
- * Starts, uses and stops an instance, so that the JVM can keep the classes that this takes (JEP 483, 514) for the next start.
+ * Starts, uses and stops an instance, so that the JVM can keep the classes that this takes (JEP
+ * 483, 514) for the next start.
  */
 public final class Rehearsal {
 

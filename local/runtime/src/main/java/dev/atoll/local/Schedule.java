@@ -19,14 +19,16 @@ import java.util.concurrent.TimeUnit;
 /**
  * Runs a function as EventBridge does on a schedule, each minute and once at the start.
  *
- * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/with-eventbridge-scheduler.html">the event</a>
+ * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/with-eventbridge-scheduler.html">the
+ *     event</a>
  */
 final class Schedule implements AutoCloseable {
 
   private final RequestStreamHandler function;
   private final InstantSource clock;
   private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("schedule").factory());
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("schedule").factory());
 
   Schedule(RequestStreamHandler function, InstantSource clock) {
     this.function = function;
@@ -47,7 +49,8 @@ final class Schedule implements AutoCloseable {
     String event =
         """
         {"version":"0","id":"%s","detail-type":"Scheduled Event","source":"aws.events",\
-        "account":"000000000000","time":"%s","region":"local","resources":[],"detail":{}}"""
+        "account":"000000000000","time":"%s","region":"local","resources":[],"detail":{}}\
+        """
             .formatted(UUID.randomUUID(), now);
     var context = new LambdaContext(function.getClass().getSimpleName(), Duration.ofMinutes(1));
     function.handleRequest(

@@ -59,7 +59,8 @@ final class Screen {
       case Access.Public _ -> "public";
       case Access.MemberOptional _ -> "public, or a member";
       case Access.Member _ -> "a member";
-      case Access.Cognito(var group) -> group.map(name -> "group " + name).orElse("any user of the pool");
+      case Access.Cognito(var group) ->
+          group.map(name -> "group " + name).orElse("any user of the pool");
     };
   }
 }

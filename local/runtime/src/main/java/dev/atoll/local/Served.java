@@ -10,8 +10,7 @@ import java.util.Optional;
  * @param millis from the last byte of the request to the answer
  * @param cost empty when no function ran
  */
-public record Served(
-    String method, String path, int status, double millis, Optional<Cost> cost) {
+public record Served(String method, String path, int status, double millis, Optional<Cost> cost) {
 
   /**
    * What DynamoDB billed.

@@ -1,40 +1,43 @@
 package dev.atoll.local;
 
 import dev.atoll.local.token.Lifetimes;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import java.util.Set;
 
 /** {@code ./atoll token NAME}: prints an access token and nothing else. */
-@Command(
-    name = "token",
-    mixinStandardHelpOptions = true,
-    description = "Prints an access token of the running instance.")
-final class TokenCommand implements Runnable {
+final class TokenCommand implements Command {
 
-  @Parameters(paramLabel = "NAME", description = "The user's name; a new name is a new user.")
-  String name = "";
+  private static final String HELP =
+      """
+      ./atoll token NAME [--group G]... [--expires 1h] [--port 8080]
 
-  @Option(
-      names = "--group",
-      paramLabel = "G",
-      description = "A group that the user is in: author, admin. May be repeated.")
-  List<String> groups = new ArrayList<>();
+      Prints an access token of the running instance. A new name is a new user.
 
-  @Option(
-      names = "--expires",
-      paramLabel = "TIME",
-      defaultValue = "1h",
-      description = "How long it lasts: 90s, 30m, 1h, 2d (default: ${DEFAULT-VALUE}).")
-  String expires = "";
-
-  @Mixin final PortOption port = new PortOption();
+        --group G       a group that the user is in: author, admin
+        --expires TIME  how long it lasts: 90s, 30m, 1h (default), 2d
+        --port N        the port of the instance
+      """;
 
   @Override
-  public void run() {
-    System.out.println(Tokens.of(port.number, name, groups, Lifetimes.parse(expires)));
+  public Syntax syntax() {
+    return new Syntax(
+        List.of("NAME"), Set.of("--group", "--expires", "--port"), Set.of("--help"), HELP);
+  }
+
+  @Override
+  public void run(Arguments arguments) {
+    String name = arguments.words().getFirst();
+    Duration lifetime = lifetime(arguments.one("--expires").orElse("1h"));
+    int port = arguments.port("--port").orElse(Tokens.USUAL_PORT);
+    System.out.println(Tokens.of(port, name, arguments.all("--group"), lifetime));
+  }
+
+  private static Duration lifetime(String text) {
+    try {
+      return Lifetimes.parse(text);
+    } catch (IllegalArgumentException unreadable) {
+      throw new UsageException(String.valueOf(unreadable.getMessage()));
+    }
   }
 }

@@ -10,77 +10,98 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import java.util.Set;
 
 /** {@code ./atoll up}: serves the whole product until it is interrupted. */
-@Command(
-    name = "up",
-    mixinStandardHelpOptions = true,
-    description = "Serves everything on this machine until Ctrl-C.",
-    footer = {
-      "",
-      "Environment: ATOLL_DYNAMODB_ENDPOINT uses another DynamoDB than the embedded engine;",
-      "ATOLL_CORS_ORIGINS names the origins whose scripts may call (default: all);",
-      "ATOLL_LIMITS changes rate limits, as in sign-up=20/300,comment=60/3600."
-    })
-final class UpCommand implements Runnable {
+final class UpCommand implements Command {
 
-  /** A folder, or nothing at all; not both. */
-  static final class Storage {
-    @Option(names = "--data", paramLabel = "DIR", description = "Keeps the data there (default: .atoll).")
-    @Nullable Path folder;
+  private static final String HELP =
+      """
+      ./atoll up [--port 8080] [--data DIR | --memory] [--seed] [--dynamodb-port N] [--no-caps] [--trust-country-header NAME]
 
-    @Option(names = "--memory", description = "Keeps nothing.")
-    boolean memory;
-  }
+      Serves everything on this machine until Ctrl-C.
 
-  @Mixin final PortOption port = new PortOption();
+        --port N            where (default: 8080; 0 for any free port)
+        --data DIR          keeps the data there (default: .atoll)
+        --memory            keeps nothing
+        --seed              writes a small blog to look at, unless there are posts
+        --dynamodb-port N   serves the table to the AWS CLI, any SDK or a GUI there as well
+        --no-caps           lifts the table's throughput caps
+        --trust-country-header NAME
+                            takes the visitor's country from this request header, whoever sends it
 
-  @ArgGroup @Nullable Storage storage;
-
-  @Option(names = "--seed", description = "Writes a small blog to look at, unless there are posts.")
-  boolean seed;
-
-  @Option(
-      names = "--dynamodb-port",
-      paramLabel = "N",
-      description = "Serves the table to the AWS CLI, any SDK or a GUI there as well.")
-  @Nullable Integer wirePort;
-
-  @Option(names = "--no-caps", description = "Lifts the table's throughput caps.")
-  boolean uncapped;
-
-  @Option(
-      names = "--trust-country-header",
-      paramLabel = "NAME",
-      description = "Takes the visitor's country from this request header, whoever sends it.")
-  @Nullable String countryHeader;
+      Environment:
+        ATOLL_DYNAMODB_ENDPOINT  uses the DynamoDB at this URL, not the embedded one
+        ATOLL_CORS_ORIGINS       origins whose scripts may call, separated by commas (default: all)
+        ATOLL_LIMITS             rate limits that differ, as in sign-up=20/300,comment=60/3600
+      """;
 
   @Override
-  public void run() {
+  public Syntax syntax() {
+    return new Syntax(
+        List.of(),
+        Set.of("--port", "--data", "--dynamodb-port", "--trust-country-header"),
+        Set.of("--memory", "--seed", "--no-caps", "--help"),
+        HELP);
+  }
+
+  @Override
+  public void run(Arguments arguments) {
     var screen = new Screen(System.out);
-    LocalOptions options = options(System.getenv()).withLog(screen::request);
+    LocalOptions options = options(arguments, System.getenv()).withLog(screen::request);
     try {
       LocalAtoll atoll = LocalAtoll.start(options);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(atoll, screen)));
-      if (seed) {
+      if (arguments.has("--seed")) {
         atoll.seed();
       }
       screen.ready(atoll);
       Thread.currentThread().join();
     } catch (BindException taken) {
       throw new CommandException(
-          "Port %d is taken. Stop what uses it, or choose another with --port.".formatted(port.number));
+          "Port %d is taken. Stop what uses it, or choose another with --port."
+              .formatted(options.port()));
     } catch (IOException failed) {
       throw new CommandException(messageOf(failed));
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private static LocalOptions options(Arguments arguments, Map<String, String> environment) {
+    arguments.refuseBoth("--data", "--memory");
+    Path folder = Path.of(arguments.one("--data").orElse(".atoll"));
+    return (arguments.has("--memory") ? LocalOptions.inMemory() : LocalOptions.at(folder))
+        .withPort(arguments.port("--port").orElse(Tokens.USUAL_PORT))
+        .withEngine(engine(arguments, environment))
+        .withSettings(settings(arguments, environment));
+  }
+
+  private static Engine engine(Arguments arguments, Map<String, String> environment) {
+    String endpoint = environment.getOrDefault("ATOLL_DYNAMODB_ENDPOINT", "");
+    if (!endpoint.isEmpty()) {
+      return new Engine.Remote(URI.create(endpoint));
+    }
+    OptionalInt wirePort =
+        arguments.port("--dynamodb-port").map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    return new Engine.Embedded(!arguments.has("--no-caps"), wirePort);
+  }
+
+  private static HttpSettings settings(Arguments arguments, Map<String, String> environment) {
+    List<String> origins =
+        Arrays.stream(environment.getOrDefault("ATOLL_CORS_ORIGINS", "*").split(",", -1))
+            .map(String::strip)
+            .toList();
+    return new HttpSettings(
+        origins, arguments.one("--trust-country-header"), false, limits(environment));
+  }
+
+  private static Limits limits(Map<String, String> environment) {
+    try {
+      return Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
+    } catch (IllegalStateException unreadable) {
+      throw new UsageException(String.valueOf(unreadable.getMessage()));
     }
   }
 
@@ -95,32 +116,5 @@ final class UpCommand implements Runnable {
     } catch (IOException failed) {
       System.err.println("atoll: " + failed.getMessage());
     }
-  }
-
-  private LocalOptions options(Map<String, String> environment) {
-    boolean memory = storage != null && storage.memory;
-    Path folder = storage == null || storage.folder == null ? Path.of(".atoll") : storage.folder;
-    return (memory ? LocalOptions.inMemory() : LocalOptions.at(folder))
-        .withPort(port.number)
-        .withEngine(engine(environment))
-        .withSettings(settings(environment));
-  }
-
-  private Engine engine(Map<String, String> environment) {
-    String endpoint = environment.getOrDefault("ATOLL_DYNAMODB_ENDPOINT", "");
-    if (!endpoint.isEmpty()) {
-      return new Engine.Remote(URI.create(endpoint));
-    }
-    return new Engine.Embedded(
-        !uncapped, wirePort == null ? OptionalInt.empty() : OptionalInt.of(wirePort));
-  }
-
-  private HttpSettings settings(Map<String, String> environment) {
-    List<String> origins =
-        Arrays.stream(environment.getOrDefault("ATOLL_CORS_ORIGINS", "*").split(",", -1))
-            .map(String::strip)
-            .toList();
-    Limits limits = Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
-    return new HttpSettings(origins, Optional.ofNullable(countryHeader), false, limits);
   }
 }

@@ -27,7 +27,9 @@ public final class HttpListener implements AutoCloseable {
 
   private static final int BACKLOG = 1024;
 
-  /** More than there are requests at a time: closing takes them all, so it waits for every request. */
+  /**
+   * More than there are requests at a time: closing takes them all, so it waits for every request.
+   */
   private static final int PERMITS = 1_000_000;
 
   private final HttpServer server;

@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Requests to the API within the process, from an address of its own, so that no visitor's limits suffer. */
+/**
+ * Requests to the API within the process, from an address of its own, so that no visitor's limits
+ * suffer.
+ */
 final class ApiClient {
 
   private static final String ADDRESS = "127.0.0.254";
@@ -24,7 +27,9 @@ final class ApiClient {
   }
 
   List<?> items(String target) {
-    return send("GET", target, "", Map.of()).get("items") instanceof List<?> items ? items : List.of();
+    return send("GET", target, "", Map.of()).get("items") instanceof List<?> items
+        ? items
+        : List.of();
   }
 
   /** Creates something and returns its id. */

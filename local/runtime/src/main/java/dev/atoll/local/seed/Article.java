@@ -6,7 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * A demo post, from a Markdown file whose first line is its title and whose second paragraph is its excerpt.
+ * A demo post, from a Markdown file whose first line is its title and whose second paragraph is its
+ * excerpt.
  *
  * @param body Markdown, without the title
  */

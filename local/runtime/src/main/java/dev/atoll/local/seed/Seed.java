@@ -52,8 +52,16 @@ public final class Seed {
   }
 
   private void authors() {
-    api.send("PUT", "/authors/me", author(MARINA), profile("Marina Voss", "Diver, and author of lists."));
-    api.send("PUT", "/authors/me", author(TOMAS), profile("Tomas Lind", "Bakes, saws and writes it down."));
+    api.send(
+        "PUT",
+        "/authors/me",
+        author(MARINA),
+        profile("Marina Voss", "Diver, and author of lists."));
+    api.send(
+        "PUT",
+        "/authors/me",
+        author(TOMAS),
+        profile("Tomas Lind", "Bakes, saws and writes it down."));
     settings("open");
   }
 
@@ -78,16 +86,27 @@ public final class Seed {
         "/posts",
         author(author),
         Map.of(
-            "title", article.title(),
-            "body", article.body(),
-            "slug", slug,
-            "tags", tags,
-            "excerpt", article.excerpt(),
-            "status", status));
+            "title",
+            article.title(),
+            "body",
+            article.body(),
+            "slug",
+            slug,
+            "tags",
+            tags,
+            "excerpt",
+            article.excerpt(),
+            "status",
+            status));
   }
 
   private void comments(String tides, String bread, String octopus, String coral, String finn) {
-    String first = comment(octopus, coral, "I have met the same one, I am sure of it. Left arm shorter?", Map.of());
+    String first =
+        comment(
+            octopus,
+            coral,
+            "I have met the same one, I am sure of it. Left arm shorter?",
+            Map.of());
     comment(octopus, finn, "Third one on the left, yes!", Map.of("parentId", first));
     comment(tides, finn, "The rule of twelfths finally makes sense to me.", Map.of());
     comment(bread, coral, "Mine rose over the edge of the bowl. Worth it.", Map.of());

@@ -134,8 +134,9 @@ public final class TokenIssuer {
 
   private String discovery() {
     return """
-        {"issuer":"%1$s","jwks_uri":"%1$s/.well-known/jwks.json","response_types_supported":["token"],\
-        "subject_types_supported":["public"],"id_token_signing_alg_values_supported":["RS256"]}"""
+    {"issuer":"%1$s","jwks_uri":"%1$s/.well-known/jwks.json","response_types_supported":["token"],\
+    "subject_types_supported":["public"],"id_token_signing_alg_values_supported":["RS256"]}\
+    """
         .formatted(issuer);
   }
 
