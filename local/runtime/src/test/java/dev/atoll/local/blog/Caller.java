@@ -10,14 +10,15 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Somebody who makes requests. Immutable.
  *
- * @param token empty for nobody in particular
+ * @param token a token of this moment; empty for nobody in particular
  * @param ifMatch sent with the requests; empty for none
  */
-record Caller(TestBlog blog, HttpClient http, String token, String ifMatch) {
+record Caller(TestBlog blog, HttpClient http, Supplier<String> token, String ifMatch) {
 
   /** The same, who wants the resource to be in that version. */
   Caller ifMatch(String tag) {
@@ -62,8 +63,8 @@ record Caller(TestBlog blog, HttpClient http, String token, String ifMatch) {
     if (!body.isEmpty()) {
       request.header("content-type", "application/json");
     }
-    if (!token.isEmpty()) {
-      request.header("authorization", "Bearer " + token);
+    if (!token.get().isEmpty()) {
+      request.header("authorization", "Bearer " + token.get());
     }
     if (!ifMatch.isEmpty()) {
       request.header("if-match", ifMatch);

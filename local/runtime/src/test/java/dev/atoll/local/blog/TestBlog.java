@@ -6,15 +6,27 @@ import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.RequestRecord;
+import dev.atoll.http.SessionToken;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.table.AccessPattern;
+import dev.atoll.table.SingleTable;
+import dev.atoll.table.Transaction;
+import dev.atoll.table.Write;
+import dev.atoll.table.key.Ids;
+import dev.atoll.table.schema.AtollTable;
+import dev.atoll.table.schema.CommunityPatterns;
+import dev.atoll.table.schema.Session;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.Random;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,10 +47,21 @@ final class TestBlog implements AutoCloseable {
   final LocalAtoll atoll;
   final TestClock clock;
   private final HttpClient http = HttpClient.newHttpClient();
+  private final SecureRandom random = new SecureRandom();
+  private final Ids ids;
+  private final SingleTable table;
 
   private TestBlog(LocalAtoll atoll, TestClock clock) {
     this.atoll = atoll;
     this.clock = clock;
+    this.ids = new Ids(clock, random);
+    this.table =
+        SingleTable.on(
+            atoll.engine().orElseThrow().client(),
+            "atoll",
+            AtollTable.DEFINITION,
+            clock,
+            new Random(1));
   }
 
   /** One with so generous limits that no test meets them by accident. */
@@ -65,7 +88,7 @@ final class TestBlog implements AutoCloseable {
 
   /** Nobody in particular. */
   Caller anyone() {
-    return new Caller(this, http, "", "");
+    return new Caller(this, http, () -> "", "");
   }
 
   /** A user of the pool in the group of authors. */
@@ -80,19 +103,21 @@ final class TestBlog implements AutoCloseable {
 
   /** A user of the pool. */
   Caller user(String name, String... groups) {
-    return new Caller(this, http, atoll.token(name, groups), "");
+    return new Caller(this, http, () -> atoll.token(name, groups), "");
   }
 
-  /** A member of the community, signed up and logged in. */
+  /**
+   * A member of the community with a session; written as a log-in would, since the hash of a password
+   * is slow by design.
+   */
   Caller member(String name) {
-    String email = name + "@example.org";
-    String password = "a fine pass phrase";
-    anyone()
-        .post("/accounts", Map.of("email", email, "username", name, "password", password))
-        .is(201);
-    Answer session =
-        anyone().post("/sessions", Map.of("email", email, "password", password)).is(201);
-    return new Caller(this, http, session.string("token"), "");
+    SessionToken token = SessionToken.create(ids.next(), random);
+    Instant now = clock.instant();
+    Session session =
+        new Session(token.accountId(), token.hash(), name, now, now.plus(Duration.ofDays(30)));
+    table.transact(
+        Transaction.of(CommunityPatterns.LOG_IN).with(Write.put(Session.TYPE, session)));
+    return new Caller(this, http, token::text, "");
   }
 
   void sweep() {
