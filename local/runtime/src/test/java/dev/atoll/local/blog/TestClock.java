@@ -11,21 +11,20 @@ import java.util.concurrent.atomic.AtomicReference;
 final class TestClock extends Clock {
 
   private final AtomicReference<Instant> now;
-  private final Duration tick;
+  private final AtomicReference<Duration> tick = new AtomicReference<>(Duration.ZERO);
 
-  private TestClock(Instant start, Duration tick) {
+  private TestClock(Instant start) {
     this.now = new AtomicReference<>(start);
-    this.tick = tick;
   }
 
   /** Stands still. */
   static TestClock at(String start) {
-    return new TestClock(Instant.parse(start), Duration.ZERO);
+    return new TestClock(Instant.parse(start));
   }
 
-  /** Goes on by itself by so much each time that it is asked. */
-  TestClock ticking(Duration by) {
-    return new TestClock(now.get(), by);
+  /** From now on it goes on by so much each time that it is asked. */
+  void tick(Duration by) {
+    tick.set(by);
   }
 
   void advance(Duration by) {
@@ -34,7 +33,7 @@ final class TestClock extends Clock {
 
   @Override
   public Instant instant() {
-    return now.getAndUpdate(instant -> instant.plus(tick));
+    return now.getAndUpdate(instant -> instant.plus(tick.get()));
   }
 
   @Override
