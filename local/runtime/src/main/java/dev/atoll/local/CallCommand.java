@@ -1,6 +1,7 @@
 package dev.atoll.local;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -60,11 +61,11 @@ final class CallCommand implements Command {
   }
 
   @Override
-  public void run(Arguments arguments) {
+  public void run(Arguments arguments, PrintStream out) {
     arguments.refuseBoth("--as", "--member");
     int port = arguments.port("--port").orElse(Tokens.USUAL_PORT);
     try (var client = HttpClient.newHttpClient()) {
-      print(client.send(request(arguments, port), BodyHandlers.ofString()));
+      print(client.send(request(arguments, port), BodyHandlers.ofString()), out);
     } catch (ConnectException nobody) {
       throw new CommandException(
           "Nothing answers on port %d. Start it with ./atoll up, or name its --port."
@@ -128,14 +129,14 @@ final class CallCommand implements Command {
     return header.substring(header.indexOf(':') + 1).strip();
   }
 
-  private static void print(HttpResponse<String> answer) {
-    System.out.println((answer.statusCode() + " " + Reasons.of(answer.statusCode())).strip());
+  private static void print(HttpResponse<String> answer, PrintStream out) {
+    out.println((answer.statusCode() + " " + Reasons.of(answer.statusCode())).strip());
     for (String name : SHOWN) {
-      answer.headers().allValues(name).forEach(value -> System.out.println(name + ": " + value));
+      answer.headers().allValues(name).forEach(value -> out.println(name + ": " + value));
     }
     if (!answer.body().isEmpty()) {
-      System.out.println();
-      System.out.println(answer.body());
+      out.println();
+      out.println(answer.body());
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.atoll.local;
 
+import java.io.PrintStream;
+
 /** One command of the command line. */
 interface Command {
 
@@ -8,7 +10,8 @@ interface Command {
   /**
    * Carries it out.
    *
+   * @param out gets what it prints
    * @throws CommandException when that cannot be done
    */
-  void run(Arguments arguments);
+  void run(Arguments arguments, PrintStream out);
 }

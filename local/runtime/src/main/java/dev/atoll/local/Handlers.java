@@ -1,5 +1,7 @@
 package dev.atoll.local;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 
@@ -19,6 +21,8 @@ final class Handlers {
           .asSubclass(RequestStreamHandler.class)
           .getConstructor(FunctionContext.class)
           .newInstance(context);
+    } catch (ClassNotFoundException notYet) {
+      return (_, answer, _) -> answer.write("{\"statusCode\":503}".getBytes(US_ASCII));
     } catch (ReflectiveOperationException missing) {
       throw new IllegalStateException(className + " cannot be loaded", missing);
     }

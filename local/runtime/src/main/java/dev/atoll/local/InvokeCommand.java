@@ -13,6 +13,7 @@ import dev.atoll.local.gateway.LambdaContext;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -41,14 +42,14 @@ final class InvokeCommand implements Command {
   }
 
   @Override
-  public void run(Arguments arguments) {
+  public void run(Arguments arguments, PrintStream out) {
     Optional<Path> folder = arguments.one("--data").map(Path::of);
     LocalOptions options = folder.map(LocalOptions::at).orElseGet(LocalOptions::inMemory);
     try (var closing = new Closing()) {
       byte[] event = Files.readAllBytes(Path.of(arguments.words().getFirst()));
       Keys keys = closing.add(Keys.of(options.data()));
       Product product = closing.add(Product.start(options, keys));
-      System.out.println(answer(event, product));
+      out.println(answer(event, product));
     } catch (NoSuchFileException missing) {
       throw new CommandException("There is no file " + missing.getMessage());
     } catch (IOException failed) {

@@ -13,13 +13,15 @@ public final class Rehearsal {
   private Rehearsal() {}
 
   public static void main(String[] arguments) throws IOException {
-    var screen = new Screen(new PrintStream(OutputStream.nullOutputStream()));
+    var nowhere = new PrintStream(OutputStream.nullOutputStream());
+    var screen = new Screen(nowhere);
     try (var atoll = LocalAtoll.start(LocalOptions.inMemory().withLog(screen::request))) {
       atoll.seed();
       screen.ready(atoll);
       String port = Integer.toString(atoll.uri().getPort());
-      Atoll.run("token", "author", "--group", "author", "--port", port);
-      Atoll.run("call", "GET", "/posts", "--as", "author", "--port", port);
+      var commands = new Atoll(nowhere, System.err);
+      commands.run("token", "author", "--group", "author", "--port", port);
+      commands.run("call", "GET", "/posts", "--as", "author", "--port", port);
     }
   }
 }

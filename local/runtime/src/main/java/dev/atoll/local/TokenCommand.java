@@ -1,6 +1,7 @@
 package dev.atoll.local;
 
 import dev.atoll.local.token.Lifetimes;
+import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -26,11 +27,11 @@ final class TokenCommand implements Command {
   }
 
   @Override
-  public void run(Arguments arguments) {
+  public void run(Arguments arguments, PrintStream out) {
     String name = arguments.words().getFirst();
     Duration lifetime = lifetime(arguments.one("--expires").orElse("1h"));
     int port = arguments.port("--port").orElse(Tokens.USUAL_PORT);
-    System.out.println(Tokens.of(port, name, arguments.all("--group"), lifetime));
+    out.println(Tokens.of(port, name, arguments.all("--group"), lifetime));
   }
 
   private static Duration lifetime(String text) {

@@ -4,6 +4,7 @@ import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.local.LocalOptions.Engine;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -47,8 +48,8 @@ final class UpCommand implements Command {
   }
 
   @Override
-  public void run(Arguments arguments) {
-    var screen = new Screen(System.out);
+  public void run(Arguments arguments, PrintStream out) {
+    var screen = new Screen(out);
     LocalOptions options = options(arguments, System.getenv()).withLog(screen::request);
     try {
       LocalAtoll atoll = LocalAtoll.start(options);

@@ -14,7 +14,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
-import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -93,8 +92,8 @@ public final class TokenIssuer {
     return new JWTClaimsSet.Builder()
         .subject(subject(name))
         .issuer(issuer)
-        .issueTime(date(now))
-        .expirationTime(date(now.plus(lifetime)))
+        .claim("iat", now.getEpochSecond())
+        .claim("exp", now.plus(lifetime).getEpochSecond())
         .claim("auth_time", now.getEpochSecond())
         .claim("origin_jti", UUID.randomUUID().toString())
         .claim("event_id", UUID.randomUUID().toString())
@@ -138,9 +137,5 @@ public final class TokenIssuer {
     "subject_types_supported":["public"],"id_token_signing_alg_values_supported":["RS256"]}\
     """
         .formatted(issuer);
-  }
-
-  private static Date date(Instant time) {
-    return Date.from(time);
   }
 }
