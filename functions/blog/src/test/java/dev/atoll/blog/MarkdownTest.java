@@ -10,7 +10,8 @@ class MarkdownTest {
 
   @Test
   void html_ofMarkdown_keepsItsStructure() {
-    assertThat(Markdown.html("# A\n\n1. *b*\n2. `c`\n\n> d\n\n---\n\n![e](https://x.example/e.png)"))
+    assertThat(
+            Markdown.html("# A\n\n1. *b*\n2. `c`\n\n> d\n\n---\n\n![e](https://x.example/e.png)"))
         .contains("<h1>A</h1>", "<ol>", "<li><em>b</em></li>", "<code>c</code>", "<blockquote>")
         .contains("<hr", "<img src=\"https://x.example/e.png\" alt=\"e\"");
   }
@@ -39,7 +40,8 @@ class MarkdownTest {
 
   @Test
   void excerpt_ofMarkup_isItsText() {
-    assertThat(Markdown.excerpt("# A\n\n*b* <b>c</b>\n`d`  \ne\n\n![f](x)")).isEqualTo("A b c d e f");
+    assertThat(Markdown.excerpt("# A\n\n*b* <b>c</b>\n`d`  \ne\n\n![f](x)"))
+        .isEqualTo("A b c d e f");
     assertThat(Markdown.excerpt("<div>\n\n</div>")).isEmpty();
   }
 

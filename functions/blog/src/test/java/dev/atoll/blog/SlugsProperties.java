@@ -44,8 +44,7 @@ class SlugsProperties {
   @Example
   void from_titleWithoutLetters_namesItAfterTheId() {
     for (String title : List.of("🤔", "!!!", "❤️", "\u0301", "\u3164", "")) {
-      assertThat(Slugs.from(title, ID))
-          .containsExactly("post-" + end(), full());
+      assertThat(Slugs.from(title, ID)).containsExactly("post-" + end(), full());
     }
   }
 

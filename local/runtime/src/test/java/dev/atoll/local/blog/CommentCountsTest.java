@@ -114,7 +114,9 @@ class CommentCountsTest {
         case 3 -> add(lastKey);
         case 4 -> take(approved, id -> nemo.delete(comment(id)), published);
         case 5 -> take(held, id -> nemo.delete(comment(id)), published);
-        case 6 -> take(approved, id -> coral.delete("/moderation/posts" + comment(id).substring(6)), true);
+        case 6 ->
+            take(
+                approved, id -> coral.delete("/moderation/posts" + comment(id).substring(6)), true);
         case 7 -> approve();
         case 8 -> again();
         default -> turn();

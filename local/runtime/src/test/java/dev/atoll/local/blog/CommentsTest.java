@@ -256,8 +256,7 @@ class CommentsTest {
   }
 
   private Answer reply(String postId, String parent) {
-    return nemo.post(
-        "/posts/" + postId + "/comments", Map.of("text", "Reply", "parentId", parent));
+    return nemo.post("/posts/" + postId + "/comments", Map.of("text", "Reply", "parentId", parent));
   }
 
   private String comments() {

@@ -155,8 +155,7 @@ class ModerationTest {
       stranger.delete("/moderation/" + held.id()).isProblem(403, "forbidden");
     }
     admin.post(approve(held), Map.of()).is(200);
-    finn.delete("/moderation/posts/" + post + "/comments/" + held.id())
-        .isProblem(403, "forbidden");
+    finn.delete("/moderation/posts/" + post + "/comments/" + held.id()).isProblem(403, "forbidden");
     admin.delete("/moderation/posts/" + post + "/comments/" + held.id()).is(204);
   }
 
@@ -189,8 +188,7 @@ class ModerationTest {
     blog.clock.advance(Duration.ofMinutes(16));
 
     nemo.patch(comment(held), Map.of("text", "x")).isProblem(409, "edit_window_over");
-    assertThat(reader.get("/posts/" + post + "/comments").each("text"))
-        .containsExactly("Before");
+    assertThat(reader.get("/posts/" + post + "/comments").each("text")).containsExactly("Before");
   }
 
   private static String approve(Answer held) {

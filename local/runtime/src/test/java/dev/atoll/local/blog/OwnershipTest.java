@@ -103,8 +103,7 @@ class OwnershipTest {
   void createPost_fieldsOfTheServer_areRefused() {
     for (String field :
         List.of("PK", "SK", "id", "authorId", "author", "createdAt", "version", "v", "type")) {
-      Answer refused =
-          coral.post("/posts", fields("title", "t", "body", "b", field, "x"));
+      Answer refused = coral.post("/posts", fields("title", "t", "body", "b", field, "x"));
       refused.isProblem(400, "malformed_body");
       assertThat(refused.text()).contains(field);
     }
@@ -122,8 +121,7 @@ class OwnershipTest {
     Answer own = coral.get("/drafts").is(200);
     assertThat(own.each("title"))
         .containsExactly("Published 2", "Published 1", "Draft 2", "Draft 1");
-    assertThat(own.each("status"))
-        .containsExactly("published", "published", "draft", "draft");
+    assertThat(own.each("status")).containsExactly("published", "published", "draft", "draft");
     assertThat(own.header("cache-control")).isEqualTo("no-store");
     assertThat(coral.get("/drafts/" + own.ids().getLast()).is(200).string("body"))
         .isEqualTo("Some *words*.");

@@ -179,8 +179,7 @@ class PagingTest {
     try (TestBlog busy = TestBlog.start()) {
       Caller author = busy.author("coral");
       busy.clock.tick(Duration.ofMillis(1));
-      Set<Object> before =
-          new HashSet<>(Together.run(500, i -> author.publish("Post " + i).id()));
+      Set<Object> before = new HashSet<>(Together.run(500, i -> author.publish("Post " + i).id()));
       List<Object> seen = new ArrayList<>();
       Together.run(
           3,

@@ -65,11 +65,7 @@ class PostRulesTest {
     for (String body : List.of(ascii, emoji)) {
       Answer made = coral.publish("Long", fields("body", body));
       assertThat(blog.anyone().get("/posts/" + made.id()).is(200).string("body")).isEqualTo(body);
-      assertThat(
-              blog.anyone()
-                  .get("/posts/by-slug/" + made.string("slug"))
-                  .is(200)
-                  .string("body"))
+      assertThat(blog.anyone().get("/posts/by-slug/" + made.string("slug")).is(200).string("body"))
           .isEqualTo(body);
       coral.patch("/posts/" + made.id(), Map.of("title", "Still long")).is(200);
       coral.delete("/posts/" + made.id()).is(204);
@@ -85,9 +81,7 @@ class PostRulesTest {
             "a".repeat(399 * 1024),
             "a".repeat(401 * 1024),
             "🐙".repeat(MAX_BODY_BYTES / 4 + 1))) {
-      coral
-          .post("/posts", Map.of("title", "t", "body", body))
-          .isProblem(422, "invalid_fields");
+      coral.post("/posts", Map.of("title", "t", "body", body)).isProblem(422, "invalid_fields");
       coral.patch("/posts/" + id, Map.of("body", body)).isProblem(422, "invalid_fields");
     }
     coral
@@ -123,8 +117,7 @@ class PostRulesTest {
   @Test
   void tags_outsideTheRules_areRefused() {
     List<Object> eleven = new ArrayList<>(IntStream.range(0, 11).mapToObj(i -> "t" + i).toList());
-    for (List<?> tags :
-        List.of(eleven, List.of("a#b"), List.of("a/b"), List.of("x".repeat(51)))) {
+    for (List<?> tags : List.of(eleven, List.of("a#b"), List.of("a/b"), List.of("x".repeat(51)))) {
       coral
           .post("/posts", Map.of("title", "t", "body", "b", "tags", tags))
           .isProblem(422, "invalid_fields");

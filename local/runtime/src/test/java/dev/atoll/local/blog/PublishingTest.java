@@ -108,8 +108,7 @@ class PublishingTest {
     Answer draft =
         coral.post("/posts", Map.of("title", "Reef", "body", "b", "tags", List.of("sea"))).is(201);
     blog.clock.advance(Duration.ofHours(1));
-    Answer published =
-        coral.patch("/posts/" + draft.id(), Map.of("status", "published")).is(200);
+    Answer published = coral.patch("/posts/" + draft.id(), Map.of("status", "published")).is(200);
 
     assertThat(published.string("publishedAt")).isEqualTo("2026-11-30T13:00:00.000Z");
     assertThat(published.header("etag")).isEqualTo("\"2\"");
@@ -178,9 +177,7 @@ class PublishingTest {
     coral.patch("/posts/" + theirs.id(), Map.of("slug", "moved")).is(200);
     Answer mine = coral.publish("Mine");
 
-    coral
-        .patch("/posts/" + mine.id(), Map.of("slug", "theirs"))
-        .isProblem(409, "slug_taken");
+    coral.patch("/posts/" + mine.id(), Map.of("slug", "theirs")).isProblem(409, "slug_taken");
     assertThat(blog.anyone().get("/posts/by-slug/theirs").is(301).header("location"))
         .isEqualTo("/posts/by-slug/moved");
   }
@@ -191,9 +188,7 @@ class PublishingTest {
     IntStream.range(1, 20)
         .forEach(i -> coral.patch("/posts/" + post.id(), Map.of("slug", "slug-" + i)).is(200));
 
-    coral
-        .patch("/posts/" + post.id(), Map.of("slug", "slug-20"))
-        .isProblem(422, "invalid_fields");
+    coral.patch("/posts/" + post.id(), Map.of("slug", "slug-20")).isProblem(422, "invalid_fields");
     coral.patch("/posts/" + post.id(), Map.of("slug", "slug-3")).is(200);
   }
 
@@ -269,9 +264,7 @@ class PublishingTest {
         Together.run(
             2,
             i ->
-                coral
-                    .ifMatch("\"1\"")
-                    .patch("/posts/" + post.id(), Map.of("title", "Title " + i)));
+                coral.ifMatch("\"1\"").patch("/posts/" + post.id(), Map.of("title", "Title " + i)));
 
     assertThat(answers).extracting(Answer::status).containsExactlyInAnyOrder(200, 412);
   }

@@ -66,7 +66,8 @@ class ReadingTest {
 
   @Test
   void listPostsByTag_anySpelling_findsTheOneTag() {
-    Answer post = coral.publish("Reef", fields("tags", List.of(" Caf\u00c9 Reef ", "CAFE\u0301 reef")));
+    Answer post =
+        coral.publish("Reef", fields("tags", List.of(" Caf\u00c9 Reef ", "CAFE\u0301 reef")));
 
     assertThat(post.at("tags")).isEqualTo(List.of("caf\u00e9 reef"));
     assertThat(reader.get("/tags/CAF%C3%89%20Reef/posts").ids()).containsExactly(post.id());
@@ -210,7 +211,8 @@ class ReadingTest {
     blog.admin()
         .put(
             "/settings",
-            fields("title", "Reef & <more>", "description", "Notes", "baseUrl", "https://r.example"))
+            fields(
+                "title", "Reef & <more>", "description", "Notes", "baseUrl", "https://r.example"))
         .is(200);
     coral.publish("One & <only>", fields("body", "x &#1; < y", "tags", List.of("a&b")));
     blog.clock.advance(Duration.ofMinutes(5));

@@ -67,8 +67,7 @@ class SlugsTest {
         .hasSize(20)
         .contains("the-same");
     for (Answer post : posts) {
-      assertThat(bySlug(post.string("slug")).is(200).string("body"))
-          .isEqualTo(post.string("body"));
+      assertThat(bySlug(post.string("slug")).is(200).string("body")).isEqualTo(post.string("body"));
     }
   }
 
@@ -90,7 +89,8 @@ class SlugsTest {
             i ->
                 coral.post(
                     "/posts",
-                    fields("title", "T" + i, "body", "b", "slug", "wanted", "status", "published")));
+                    fields(
+                        "title", "T" + i, "body", "b", "slug", "wanted", "status", "published")));
 
     assertThat(answers.stream().filter(answer -> answer.status() == 201)).hasSize(1);
     assertThat(answers.stream().filter(answer -> answer.status() == 409)).hasSize(49);

@@ -80,7 +80,10 @@ class SweepTest {
             30,
             i -> i == 15 ? coral.delete("/posts/" + post).is(204) : nemo.comment(post, "C" + i));
 
-    assertThat(answers).extracting(Answer::status).containsAnyOf(201, 204).isSubsetOf(201, 204, 404);
+    assertThat(answers)
+        .extracting(Answer::status)
+        .containsAnyOf(201, 204)
+        .isSubsetOf(201, 204, 404);
     blog.sweep();
     assertThat(leftovers(post)).isZero();
   }

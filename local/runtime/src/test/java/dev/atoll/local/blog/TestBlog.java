@@ -26,10 +26,10 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.Random;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -107,16 +107,15 @@ final class TestBlog implements AutoCloseable {
   }
 
   /**
-   * A member of the community with a session; written as a log-in would, since the hash of a password
-   * is slow by design.
+   * A member of the community with a session; written as a log-in would, since the hash of a
+   * password is slow by design.
    */
   Caller member(String name) {
     SessionToken token = SessionToken.create(ids.next(), random);
     Instant now = clock.instant();
     Session session =
         new Session(token.accountId(), token.hash(), name, now, now.plus(Duration.ofDays(30)));
-    table.transact(
-        Transaction.of(CommunityPatterns.LOG_IN).with(Write.put(Session.TYPE, session)));
+    table.transact(Transaction.of(CommunityPatterns.LOG_IN).with(Write.put(Session.TYPE, session)));
     return new Caller(this, http, token::text, "");
   }
 
@@ -136,10 +135,7 @@ final class TestBlog implements AutoCloseable {
   /** Every item of the table, as text. */
   List<String> everything() {
     DynamoDbClient client = atoll.engine().orElseThrow().client();
-    return client
-        .scanPaginator(ScanRequest.builder().tableName("atoll").build())
-        .items()
-        .stream()
+    return client.scanPaginator(ScanRequest.builder().tableName("atoll").build()).items().stream()
         .map(TestBlog::text)
         .toList();
   }
@@ -176,8 +172,7 @@ final class TestBlog implements AutoCloseable {
     assertThat(request.status()).as(request.toString()).isNotEqualTo(500);
     route(request.routeKey())
         .ifPresent(
-            route ->
-                assertThat(declared(route)).as(route.key()).containsAll(request.patterns()));
+            route -> assertThat(declared(route)).as(route.key()).containsAll(request.patterns()));
   }
 
   static Optional<Route> route(String key) {
