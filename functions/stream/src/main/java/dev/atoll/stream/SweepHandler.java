@@ -8,6 +8,7 @@ import dev.atoll.table.CapacityMeter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 
@@ -67,8 +68,8 @@ public final class SweepHandler implements RequestStreamHandler {
           sweep.counts().forEach(json::put);
           json.put("complete", !sweep.timeIsUp())
               .put("calls", meter.calls())
-              .put("readUnits", java.math.BigDecimal.valueOf(meter.readUnits()))
-              .put("writeUnits", java.math.BigDecimal.valueOf(meter.writeUnits()));
+              .put("readUnits", BigDecimal.valueOf(meter.readUnits()))
+              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()));
         });
   }
 }
