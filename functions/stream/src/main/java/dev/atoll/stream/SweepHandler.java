@@ -4,13 +4,16 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.json.Json;
+import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
+import dev.atoll.table.schema.BlogPatterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.Set;
 
 /**
  * Carries out queued work: purges the comments of deleted posts, carries authors' new names into
@@ -19,6 +22,20 @@ import java.time.Clock;
  * Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
+
+  /** Everything that a sweep does to the table, and all that its role allows. */
+  public static final Set<AccessPattern> PATTERNS =
+      Set.of(
+          BlogPatterns.PURGE_QUEUE,
+          BlogPatterns.COMMENTS_TO_PURGE,
+          BlogPatterns.HELD_COMMENTS_TO_PURGE,
+          BlogPatterns.PURGE_COMMENTS,
+          BlogPatterns.FINISH_PURGE,
+          BlogPatterns.RENAME_QUEUE,
+          BlogPatterns.PRESENT_AUTHOR_PROFILE,
+          BlogPatterns.OWN_POSTS,
+          BlogPatterns.RENAME_AUTHOR,
+          BlogPatterns.FINISH_RENAME);
 
   private final Clock clock;
   private final PurgeDeletedPosts purge;
