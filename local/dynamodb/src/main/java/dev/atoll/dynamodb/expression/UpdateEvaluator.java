@@ -4,6 +4,7 @@ import dev.atoll.dynamodb.expression.Operand.Call;
 import dev.atoll.dynamodb.expression.UpdateExpression.Action;
 import dev.atoll.dynamodb.value.Numbers;
 import dev.atoll.dynamodb.value.Validation;
+import dev.atoll.dynamodb.value.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,7 @@ final class UpdateEvaluator {
     for (Action action : actions) {
       Change change = evaluator.change(action);
       if (change != null) {
+        change.checkDepth();
         changes.add(change);
       }
     }
@@ -120,5 +122,11 @@ final class UpdateEvaluator {
   }
 
   /** A new value for a path, or null to take away what is there. */
-  record Change(Path path, @Nullable AttributeValue value) {}
+  record Change(Path path, @Nullable AttributeValue value) {
+    void checkDepth() {
+      if (value != null) {
+        Values.requireDepth(value, path.steps().size() - 1);
+      }
+    }
+  }
 }

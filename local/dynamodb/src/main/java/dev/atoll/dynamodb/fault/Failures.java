@@ -127,7 +127,10 @@ public final class Failures {
 
   /** The engine has no such operation. */
   public static DynamoDbException unknownOperation() {
-    return complete(DynamoDbException.builder(), "UnknownOperationException", "");
+    return complete(
+        DynamoDbException.builder(),
+        "UnknownOperationException",
+        "the engine does not have this operation");
   }
 
   public static DynamoDbException internalError() {

@@ -1,9 +1,11 @@
 package dev.atoll.dynamodb.operation;
 
+import dev.atoll.dynamodb.fault.Failures;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -23,6 +25,31 @@ final class Cancellation {
 
   Cancellation(int actions) {
     this.reasons = new ArrayList<>(Collections.nCopies(actions, NONE));
+  }
+
+  /**
+   * Fits each action to its table.
+   *
+   * @throws DynamoDbException a TransactionCanceledException when some do not fit, with the reason
+   *     at each; any other refusal as it is
+   */
+  static <D, A> List<A> fitAll(List<D> drafts, Function<D, A> fit) {
+    Cancellation cancellation = new Cancellation(drafts.size());
+    List<A> fitted = new ArrayList<>();
+    for (int i = 0; i < drafts.size(); i++) {
+      try {
+        fitted.add(fit.apply(drafts.get(i)));
+      } catch (DynamoDbException e) {
+        if (!e.awsErrorDetails().errorCode().equals("ValidationException")) {
+          throw e;
+        }
+        cancellation.invalid(i, e);
+      }
+    }
+    if (cancellation.isCancelled()) {
+      throw Failures.cancelled(cancellation.reasons());
+    }
+    return fitted;
   }
 
   void conditionFailed(int action, @Nullable Map<String, AttributeValue> item) {

@@ -26,15 +26,13 @@ final class ItemRules {
 
   private ItemRules() {}
 
-  /** Checks a whole item to be put; returns it with its numbers in normal form. */
-  static Map<String, AttributeValue> item(Table table, Map<String, AttributeValue> item) {
-    Map<String, AttributeValue> normal = Values.validate(item);
+  /** Checks a whole item to be put, whose values are valid, against its table. */
+  static void item(Table table, Map<String, AttributeValue> item) {
     for (KeyAttribute key : table.keys().all()) {
-      itemKey(key, normal);
+      itemKey(key, item);
     }
-    keySizes(table.keys(), normal);
-    indexKeys(table, normal);
-    return normal;
+    keySizes(table.keys(), item);
+    indexKeys(table, item);
   }
 
   private static void itemKey(KeyAttribute key, Map<String, AttributeValue> item) {
@@ -69,22 +67,20 @@ final class ItemRules {
     return value.type() == AttributeValue.Type.S ? "string" : "binary";
   }
 
-  /** Checks the key of a request; returns it with its numbers in normal form. */
-  static Map<String, AttributeValue> key(Keys keys, Map<String, AttributeValue> key) {
-    Map<String, AttributeValue> normal = Values.validate(key);
+  /** Checks the key of a request, whose values are valid, against the keys of its table. */
+  static void key(Keys keys, Map<String, AttributeValue> key) {
     List<KeyAttribute> expected = keys.all();
-    if (normal.size() != expected.size()) {
+    if (key.size() != expected.size()) {
       throw Validation.failure(MISMATCH);
     }
     for (KeyAttribute attribute : expected) {
-      AttributeValue value = normal.get(attribute.name());
+      AttributeValue value = key.get(attribute.name());
       if (value == null || !attribute.accepts(value)) {
         throw Validation.failure(MISMATCH);
       }
       notEmpty(attribute, value);
     }
-    keySizes(keys, normal);
-    return normal;
+    keySizes(keys, key);
   }
 
   private static void keySizes(Keys keys, Map<String, AttributeValue> item) {

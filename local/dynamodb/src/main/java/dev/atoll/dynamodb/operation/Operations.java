@@ -1,5 +1,6 @@
 package dev.atoll.dynamodb.operation;
 
+import dev.atoll.dynamodb.constraint.RequestRules;
 import dev.atoll.dynamodb.fault.Failures;
 import dev.atoll.dynamodb.stream.StreamDescriber;
 import dev.atoll.dynamodb.stream.StreamReader;
@@ -101,6 +102,7 @@ public final class Operations implements Dispatch {
     if (operation == null) {
       throw Failures.unknownOperation();
     }
+    RequestRules.check(request);
     return operation.apply(request);
   }
 }
