@@ -67,6 +67,16 @@ final class Cancellation {
     set(action, "ValidationError", refusal);
   }
 
+  /** Another transaction was on the item. */
+  void conflict(int action) {
+    reasons.set(
+        action,
+        CancellationReason.builder()
+            .code("TransactionConflict")
+            .message("Transaction is ongoing for the item")
+            .build());
+  }
+
   void throttled(int action, DynamoDbException refusal) {
     set(action, "ThrottlingError", refusal);
   }
