@@ -2,7 +2,6 @@ package dev.atoll.http;
 
 import dev.atoll.http.json.Json;
 import dev.atoll.table.SingleTable;
-import dev.atoll.table.TableException;
 import dev.atoll.table.key.Ids;
 import dev.atoll.table.schema.AtollTable;
 import dev.atoll.table.schema.PlatformPatterns;
@@ -98,7 +97,7 @@ final class LambdaContext implements Resource {
   public void beforeCheckpoint(Context<? extends Resource> context) {
     try {
       table.get(PlatformPatterns.SESSION.at(NOBODY, NOBODY));
-    } catch (TableException e) {
+    } catch (RuntimeException e) {
       LOG.log(Level.WARNING, "the first request of every copy will be slower", e);
     }
   }

@@ -1,10 +1,23 @@
 package dev.atoll.http;
 
 import dev.atoll.table.CapacityMeter;
+import dev.atoll.table.Deadline;
+import java.time.Duration;
 import java.util.Locale;
 
-/** Logs one record for each request: what it was, how it ended, what it cost. */
+/**
+ * Logs one record for each request: what it was, how it ended, what it cost. And sets the time by
+ * which it must have ended, so that a slow database is answered for by this function, not by the
+ * gateway.
+ *
+ * @see <a
+ *     href="https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html">Quotas
+ *     of HTTP APIs</a>
+ */
 final class Measuring implements Decorator {
+
+  /** The gateway waits for 30 s; behind this comes at most one more attempt of 3 s. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   @Override
   public Response handle(Request request, Operation next) {
@@ -21,7 +34,8 @@ final class Measuring implements Decorator {
 
   private static Response measured(Request request, Operation next, CapacityMeter meter) {
     try {
-      return CapacityMeter.measure(meter, () -> next.handle(request));
+      return CapacityMeter.measure(
+          meter, () -> Deadline.within(PATIENCE, () -> next.handle(request)));
     } catch (RuntimeException e) {
       throw e;
     } catch (Exception e) {

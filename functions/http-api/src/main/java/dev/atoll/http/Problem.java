@@ -76,7 +76,7 @@ public final class Problem extends RuntimeException {
   }
 
   /** 503: throttling or contention outlasted the retries; when to try again, in whole seconds. */
-  static Problem unavailable(Duration retryAfter) {
+  public static Problem unavailable(Duration retryAfter) {
     return new Problem(
         ProblemCode.UNAVAILABLE,
         "Nothing is lost: try again later, with the same Idempotency-Key if you sent one.",

@@ -135,7 +135,7 @@ final class TestFunction {
   }
 
   /** For requests that touch no data: any call fails. */
-  private static final class NoDatabase implements DynamoDbClient {
+  static final class NoDatabase implements DynamoDbClient {
 
     @Override
     public String serviceName() {

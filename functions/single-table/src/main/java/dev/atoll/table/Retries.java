@@ -71,7 +71,7 @@ final class Retries {
   final class Attempts {
 
     private final AccessPattern pattern;
-    private final long deadline = time.nanos() + PATIENCE.toNanos();
+    private final long deadline = Deadline.orEarlier(time.nanos() + PATIENCE.toNanos());
     private int failures;
     private boolean ambiguous;
 

@@ -67,7 +67,11 @@ public final class BlogRoutes {
 
   public static final Route GET_POST_BY_SLUG =
       route("getPostBySlug", GET, "/posts/by-slug/{slug}", POSTS, Access.everyone())
-          .uses(BlogPatterns.POST_BY_SLUG, BlogPatterns.SLUG, BlogPatterns.POST_CARD)
+          .uses(
+              BlogPatterns.POST_BY_SLUG,
+              BlogPatterns.SLUG,
+              BlogPatterns.POST_CARD,
+              BlogPatterns.POST)
           .summary("A published post by its slug; a former slug answers 301 to the present one")
           .variables(SLUG)
           .parameters(RENDER)
@@ -125,11 +129,7 @@ public final class BlogRoutes {
 
   public static final Route CREATE_POST =
       route("createPost", POST, "/posts", WRITES, Access.userIn(AUTHOR))
-          .uses(
-              BlogPatterns.AUTHOR_PROFILE,
-              BlogPatterns.SLUG,
-              BlogPatterns.POST,
-              BlogPatterns.CREATE_POST)
+          .uses(BlogPatterns.AUTHOR_PROFILE, BlogPatterns.CREATE_POST, BlogPatterns.POST)
           .summary("Writes a post, as a draft or published")
           .body(BlogShapes.NEW_POST, BlogShapes.MAX_POST_REQUEST_BYTES)
           .idempotent()
@@ -137,12 +137,7 @@ public final class BlogRoutes {
 
   public static final Route UPDATE_POST =
       route("updatePost", PATCH, "/posts/{id}", WRITES, Access.user())
-          .uses(
-              BlogPatterns.POST,
-              BlogPatterns.POST_CARD,
-              BlogPatterns.SLUG,
-              BlogPatterns.AUTHOR_PROFILE,
-              BlogPatterns.UPDATE_POST)
+          .uses(BlogPatterns.POST, BlogPatterns.UPDATE_POST)
           .summary("Changes, publishes or unpublishes a post of one's own, or as an admin any")
           .variables(ID)
           .body(BlogShapes.POST_CHANGES, BlogShapes.MAX_POST_REQUEST_BYTES)
@@ -151,7 +146,7 @@ public final class BlogRoutes {
 
   public static final Route DELETE_POST =
       route("deletePost", DELETE, "/posts/{id}", WRITES, Access.user())
-          .uses(BlogPatterns.POST, BlogPatterns.POST_CARD, BlogPatterns.DELETE_POST)
+          .uses(BlogPatterns.POST, BlogPatterns.DELETE_POST)
           .summary("Deletes a post of one's own, or as an admin any, with its comments and slugs")
           .variables(ID)
           .versioned()
@@ -175,13 +170,13 @@ public final class BlogRoutes {
 
   public static final Route GET_AUTHOR_ME =
       route("getAuthorMe", GET, "/authors/me", WRITES, Access.userIn(AUTHOR))
-          .uses(BlogPatterns.AUTHOR_PROFILE)
+          .uses(BlogPatterns.PRESENT_AUTHOR_PROFILE)
           .summary("One's own name and bio as an author")
           .answers(Answer.ok(BlogShapes.AUTHOR));
 
   public static final Route PUT_AUTHOR_ME =
       route("putAuthorMe", PUT, "/authors/me", WRITES, Access.userIn(AUTHOR))
-          .uses(BlogPatterns.AUTHOR_PROFILE, BlogPatterns.SAVE_AUTHOR)
+          .uses(BlogPatterns.PRESENT_AUTHOR_PROFILE, BlogPatterns.SAVE_AUTHOR)
           .summary("Sets one's own name and bio as an author")
           .body(BlogShapes.AUTHOR_CHANGES)
           .versioned()
@@ -189,7 +184,7 @@ public final class BlogRoutes {
 
   public static final Route LIST_HELD_COMMENTS =
       route("listHeldComments", GET, "/moderation", WRITES, Access.user())
-          .uses(BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT, BlogPatterns.POST_CARD)
+          .uses(BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT)
           .summary("Comments that wait for approval: an admin's all, an author's on his own posts")
           .parameters(LIMIT, CURSOR)
           .answers(Answer.ok(BlogShapes.HELD_COMMENT_PAGE));
@@ -199,9 +194,8 @@ public final class BlogRoutes {
           .uses(
               BlogPatterns.MODERATION_QUEUE,
               BlogPatterns.HELD_COMMENT,
-              BlogPatterns.COMMENT,
-              BlogPatterns.POST_CARD,
-              BlogPatterns.APPROVE_COMMENT)
+              BlogPatterns.APPROVE_COMMENT,
+              BlogPatterns.COMMENT)
           .summary("Publishes a held comment")
           .variables(COMMENT_ID)
           .idempotent()
@@ -210,24 +204,21 @@ public final class BlogRoutes {
   public static final Route REJECT_COMMENT =
       route("rejectComment", DELETE, "/moderation/{cid}", WRITES, Access.user())
           .uses(
-              BlogPatterns.MODERATION_QUEUE,
-              BlogPatterns.HELD_COMMENT,
-              BlogPatterns.POST_CARD,
-              BlogPatterns.REJECT_COMMENT)
+              BlogPatterns.MODERATION_QUEUE, BlogPatterns.HELD_COMMENT, BlogPatterns.REJECT_COMMENT)
           .summary("Removes a held comment")
           .variables(COMMENT_ID)
           .answers(Answer.noContent());
 
   public static final Route REMOVE_COMMENT =
       route("removeComment", DELETE, "/moderation/posts/{id}/comments/{cid}", WRITES, Access.user())
-          .uses(BlogPatterns.COMMENT, BlogPatterns.POST_CARD, BlogPatterns.REMOVE_COMMENT)
+          .uses(BlogPatterns.COMMENT, BlogPatterns.REMOVE_COMMENT)
           .summary("Removes an approved comment, as an admin or the post's author")
           .variables(ID, COMMENT_ID)
           .answers(Answer.noContent());
 
   public static final Route PUT_SETTINGS =
       route("putSettings", PUT, "/settings", WRITES, Access.userIn(ADMIN))
-          .uses(BlogPatterns.SETTINGS, BlogPatterns.SAVE_SETTINGS)
+          .uses(BlogPatterns.PRESENT_SETTINGS, BlogPatterns.SAVE_SETTINGS)
           .summary("Sets the site's title, description, base URL and comment policy")
           .body(BlogShapes.SETTINGS_CHANGES)
           .versioned()
@@ -247,8 +238,8 @@ public final class BlogRoutes {
   public static final Route CREATE_COMMENT =
       route("createComment", POST, "/posts/{id}/comments", COMMENTS, Access.member())
           .uses(
-              BlogPatterns.SETTINGS,
               BlogPatterns.POST_CARD,
+              BlogPatterns.SETTINGS,
               BlogPatterns.COMMENT,
               BlogPatterns.HELD_COMMENT,
               BlogPatterns.ADD_COMMENT,
@@ -263,6 +254,7 @@ public final class BlogRoutes {
   public static final Route UPDATE_COMMENT =
       route("updateComment", PATCH, "/posts/{id}/comments/{cid}", COMMENTS, Access.member())
           .uses(
+              BlogPatterns.POST_CARD,
               BlogPatterns.COMMENT,
               BlogPatterns.HELD_COMMENT,
               BlogPatterns.EDIT_COMMENT,
@@ -276,6 +268,7 @@ public final class BlogRoutes {
   public static final Route DELETE_COMMENT =
       route("deleteComment", DELETE, "/posts/{id}/comments/{cid}", COMMENTS, Access.member())
           .uses(
+              BlogPatterns.POST_CARD,
               BlogPatterns.COMMENT,
               BlogPatterns.HELD_COMMENT,
               BlogPatterns.REMOVE_COMMENT,

@@ -72,7 +72,11 @@ final class BlogShapes {
               optional("status", STATUS))
           .named("PostChanges");
 
-  private static final Fields AUTHOR_NAME = person("AuthorName", "name", Format.SUBJECT);
+  /** The name is empty while the author has set none. */
+  private static final Fields AUTHOR_NAME =
+      object(required("id", Text.of(Format.SUBJECT)), required("name", line(0, 100)))
+          .named("AuthorName");
+
   private static final Fields MEMBER_NAME = person("MemberName", "username", Format.ID);
 
   static final Fields COMMENT =

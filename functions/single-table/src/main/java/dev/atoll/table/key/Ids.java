@@ -4,6 +4,7 @@ import com.github.f4b6a3.ulid.Ulid;
 import com.github.f4b6a3.ulid.UlidFactory;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.UUID;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
@@ -39,6 +40,15 @@ public final class Ids {
    */
   public static Instant time(String id) {
     return Ulid.getInstant(id);
+  }
+
+  /**
+   * The same 128 bits as a UUID, for formats that want one.
+   *
+   * @throws IllegalArgumentException if it is no ULID in canonical form
+   */
+  public static UUID uuid(String id) {
+    return Ulid.from(id).toUuid();
   }
 
   /** Whether the text is a ULID in canonical form: 26 upper-case characters. */

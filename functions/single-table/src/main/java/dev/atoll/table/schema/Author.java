@@ -10,6 +10,11 @@ import dev.atoll.table.Attributes;
  */
 public record Author(String id, String name) {
 
+  /** The same author under another name. */
+  public Author renamed(String newName) {
+    return new Author(id, newName);
+  }
+
   Attributes encode() {
     return Attributes.builder().put("id", id).put("name", name).build();
   }

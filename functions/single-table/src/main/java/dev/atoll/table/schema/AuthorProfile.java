@@ -2,8 +2,10 @@ package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
+import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
+import java.time.Instant;
 
 /**
  * What an author of the blog says of himself; access tokens carry no name. While his posts still
@@ -12,8 +14,11 @@ import dev.atoll.table.key.PrimaryKey;
  * <pre>
  * PK USER#&lt;sub&gt;   SK PROFILE
  * name, bio, v
- * WORKPK RENAME#&lt;shard&gt;   WORKSK &lt;sub&gt;     until every post shows the name
+ * WORKPK RENAME#&lt;shard&gt;   WORKSK &lt;renamedAt&gt;#&lt;sub&gt;     until every post shows the name
  * </pre>
+ *
+ * <p>The time of the change is in the work key: who finishes the work names it in a condition, and
+ * so never finishes that of a later change.
  */
 public record AuthorProfile(String sub, String name, String bio, long version) {
 
@@ -21,7 +26,7 @@ public record AuthorProfile(String sub, String name, String bio, long version) {
   public static final KeyTemplate KEY = KeyTemplate.of("USER#<sub>", "PROFILE");
 
   /** Profiles whose name is still to be copied into posts. */
-  public static final KeyTemplate RENAME = KeyTemplate.of("RENAME#<shard>", "<sub>");
+  public static final KeyTemplate RENAME = KeyTemplate.of("RENAME#<shard>", "<renamedAt>#<sub>");
 
   /** How it is stored. */
   public static final ItemType<AuthorProfile> TYPE =
@@ -33,9 +38,9 @@ public record AuthorProfile(String sub, String name, String bio, long version) {
     return KEY.at(sub);
   }
 
-  /** The work key of a profile whose name changed. */
-  public Attributes renamed() {
-    PrimaryKey work = RENAME.at(Work.shard(sub), sub);
+  /** The work key of a profile whose name changed at that time. */
+  public static Attributes renamed(String sub, Instant at) {
+    PrimaryKey work = RENAME.at(Work.shard(sub), Instants.format(at), sub);
     return Attributes.builder().put("WORKPK", work.partition()).put("WORKSK", work.sort()).build();
   }
 

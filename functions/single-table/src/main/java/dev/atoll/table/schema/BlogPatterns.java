@@ -86,9 +86,19 @@ public final class BlogPatterns {
   public static final GetPattern<AuthorProfile> AUTHOR_PROFILE =
       GetPattern.eventual("blog.author-profile", AuthorProfile.TYPE, "an author's name and bio");
 
+  /** The author's profile as it is at this moment, to change it or to copy its name. */
+  public static final GetPattern<AuthorProfile> PRESENT_AUTHOR_PROFILE =
+      GetPattern.consistent(
+          "blog.present-author-profile", AuthorProfile.TYPE, "an author's present name");
+
   /** The site's settings. */
   public static final GetPattern<SiteSettings> SETTINGS =
       GetPattern.eventual("blog.settings", SiteSettings.TYPE, "the site's settings");
+
+  /** The settings as they are at this moment. */
+  public static final GetPattern<SiteSettings> PRESENT_SETTINGS =
+      GetPattern.consistent(
+          "blog.present-settings", SiteSettings.TYPE, "the site's settings at this moment");
 
   /** An approved comment. */
   public static final GetPattern<Comment> COMMENT =
@@ -217,18 +227,23 @@ public final class BlogPatterns {
           .onIndex(AtollTable.WORK_INDEX)
           .range(new SortRange.All());
 
-  /** Every comment of a post, held ones too. */
+  /** Every approved comment of a deleted post. */
   public static final QueryPattern<Comment> COMMENTS_TO_PURGE =
       QueryPattern.over(
-          "blog.comments-to-purge", Comment.KEY, Comment.TYPE::decode, "a post's comments");
+              "blog.comments-to-purge",
+              Comment.KEY,
+              Comment.TYPE::decode,
+              "a deleted post's approved comments")
+          .consistently();
 
-  /** Every held comment of a post. */
+  /** Every held comment of a deleted post. */
   public static final QueryPattern<Comment> HELD_COMMENTS_TO_PURGE =
       QueryPattern.over(
-          "blog.held-comments-to-purge",
-          Comment.HELD_KEY,
-          Comment.HELD_TYPE::decode,
-          "a post's held comments");
+              "blog.held-comments-to-purge",
+              Comment.HELD_KEY,
+              Comment.HELD_TYPE::decode,
+              "a deleted post's held comments")
+          .consistently();
 
   /** Comments of a deleted post removed. */
   public static final WritePattern PURGE_COMMENTS =
@@ -243,6 +258,16 @@ public final class BlogPatterns {
   public static final WritePattern FINISH_PURGE =
       WritePattern.delete(
           "blog.finish-purge", PostCard.TYPE, "the card of a purged post", "1 WRU + 1 WorkIndex");
+
+  /** A post that shows its author's new name. */
+  public static final WritePattern RENAME_AUTHOR =
+      WritePattern.transaction(
+          "blog.rename-author",
+          "the author's name in a post, its card and its tag entries",
+          "2 WRU per KB of post and card, 2 a tag; index writes once",
+          Post.TYPE,
+          PostCard.TYPE,
+          TagEntry.TYPE);
 
   /** The work key of a renamed author removed: the work is done. */
   public static final WritePattern FINISH_RENAME =
@@ -269,7 +294,9 @@ public final class BlogPatterns {
           HELD_COMMENT,
           MODERATION_QUEUE,
           AUTHOR_PROFILE,
+          PRESENT_AUTHOR_PROFILE,
           SETTINGS,
+          PRESENT_SETTINGS,
           CREATE_POST,
           UPDATE_POST,
           DELETE_POST,
@@ -288,6 +315,7 @@ public final class BlogPatterns {
           PURGE_COMMENTS,
           FINISH_PURGE,
           RENAME_QUEUE,
+          RENAME_AUTHOR,
           FINISH_RENAME);
 
   private BlogPatterns() {}

@@ -65,7 +65,7 @@ public record PostCard(PostSummary summary, String state, long comments) {
         .build();
   }
 
-  /** The attributes of a deleted post's card: marked as work, its text gone. */
+  /** The attributes that mark a deleted post's card as work. */
   public static Attributes deleted(String postId) {
     PrimaryKey work = PURGE.at(Work.shard(postId), postId);
     return Attributes.builder()

@@ -30,6 +30,26 @@ public record PostSummary(
     return Ids.time(id);
   }
 
+  /** The next version, which shows the author under another name; nothing else changes. */
+  public PostSummary byAuthorRenamed(String newName) {
+    return new PostSummary(
+        id,
+        title,
+        slug,
+        excerpt,
+        coverImage,
+        tags,
+        author.renamed(newName),
+        state,
+        updatedAt,
+        version + 1);
+  }
+
+  /** The attributes of the post itself that hold its summary. */
+  public Attributes asAttributes() {
+    return Attributes.builder().put("summary", encode()).put("v", version).build();
+  }
+
   Attributes encode() {
     return Attributes.builder()
         .put("id", id)

@@ -2,7 +2,9 @@ package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
 import dev.atoll.table.key.PrimaryKey;
+import dev.atoll.table.page.Position;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -24,6 +26,20 @@ public record Work(PrimaryKey item, PrimaryKey key) {
   /** Every shard. */
   public static List<String> shards() {
     return IntStream.range(0, SHARDS).mapToObj(Integer::toString).toList();
+  }
+
+  /** Its place in the queue, to go on from. */
+  public Position position() {
+    return Position.of(
+        Map.of(
+            "PK",
+            item.partition(),
+            "SK",
+            item.sort(),
+            "WORKPK",
+            key.partition(),
+            "WORKSK",
+            key.sort()));
   }
 
   static Work decode(Attributes row) {

@@ -4,13 +4,14 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
@@ -26,62 +27,70 @@ public final class HttpListener implements AutoCloseable {
 
   private static final int BACKLOG = 1024;
 
-  private final HttpServer server;
-  private final ExecutorService threads;
-  private final Function<Incoming, Outgoing> handler;
+  /**
+   * More than there are requests at a time: closing takes them all, so it waits for every request.
+   */
+  private static final int PERMITS = 1_000_000;
 
-  private HttpListener(
-      HttpServer server, ExecutorService threads, Function<Incoming, Outgoing> handler) {
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+  private final Semaphore requests = new Semaphore(PERMITS);
+
+  private HttpListener(HttpServer server) {
     this.server = server;
-    this.threads = threads;
-    this.handler = handler;
   }
 
   /**
-   * Listens at once.
+   * Takes the port; requests are answered once {@link #serve} is called.
    *
    * @param port 0 for any free one
    * @throws java.net.BindException when the port is taken
    */
-  public static HttpListener start(int port, Function<Incoming, Outgoing> handler)
-      throws IOException {
+  public static HttpListener bind(int port) throws IOException {
     System.setProperty("sun.net.httpserver.nodelay", "true");
     System.setProperty("sun.net.httpserver.maxIdleConnections", "2000");
     var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
-    var threads = Executors.newVirtualThreadPerTaskExecutor();
-    var listener = new HttpListener(HttpServer.create(address, BACKLOG), threads, handler);
-    listener.server.setExecutor(threads);
-    listener.server.createContext("/", listener::exchange);
-    listener.server.start();
-    return listener;
+    return new HttpListener(HttpServer.create(address, BACKLOG));
+  }
+
+  public void serve(Function<Incoming, Outgoing> handler) {
+    server.setExecutor(threads);
+    server.createContext("/", exchange -> exchange(exchange, handler));
+    server.start();
   }
 
   public int port() {
     return server.getAddress().getPort();
   }
 
-  /** Lets requests under way finish, for up to a second. */
+  /** Lets requests under way finish, for up to two seconds. */
   @Override
   public void close() {
-    server.stop(1);
+    try {
+      requests.tryAcquire(PERMITS, 2, TimeUnit.SECONDS);
+    } catch (InterruptedException hurry) {
+      Thread.currentThread().interrupt();
+    }
+    server.stop(0);
     threads.shutdownNow();
   }
 
-  private void exchange(HttpExchange exchange) throws IOException {
+  private void exchange(HttpExchange exchange, Function<Incoming, Outgoing> handler)
+      throws IOException {
+    requests.acquireUninterruptibly();
     try (exchange) {
-      Outgoing answer = handler.apply(incoming(exchange));
-      for (Header header : answer.headers()) {
-        if (!header.name().equals("content-length")) {
-          exchange.getResponseHeaders().add(header.name(), header.value());
-        }
-      }
-      send(exchange, answer);
-    } catch (UncheckedIOException gone) {
-      throw gone.getCause();
+      send(exchange, handler.apply(incoming(exchange)));
+    } finally {
+      requests.release();
     }
   }
 
   private static void send(HttpExchange exchange, Outgoing answer) throws IOException {
+    for (Header header : answer.headers()) {
+      if (!header.name().equals("content-length")) {
+        exchange.getResponseHeaders().add(header.name(), header.value());
+      }
+    }
     byte[] body = answer.body();
     boolean bodiless = answer.status() == 204 || answer.status() == 304;
     if (exchange.getRequestMethod().equals("HEAD") && !bodiless) {

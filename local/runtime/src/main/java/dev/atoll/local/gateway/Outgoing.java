@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A response as it goes onto the wire; header names in lower case. */
 @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
@@ -16,11 +17,22 @@ public record Outgoing(int status, List<Header> headers, byte[] body) {
     return new Outgoing(status, all, ("{\"message\":\"" + message + "\"}").getBytes(UTF_8));
   }
 
+  /** A JSON document with status 200. */
+  public static Outgoing json(String document) {
+    var type = new Header("content-type", "application/json");
+    return new Outgoing(200, List.of(type), document.getBytes(UTF_8));
+  }
+
   static Outgoing empty(int status) {
     return new Outgoing(status, List.of(), new byte[0]);
   }
 
-  Outgoing with(List<Header> more) {
+  public Optional<String> header(String name) {
+    return Header.first(headers, name);
+  }
+
+  /** With these headers as well. */
+  public Outgoing with(List<Header> more) {
     var all = new ArrayList<>(headers);
     all.addAll(more);
     return new Outgoing(status, all, body);

@@ -72,7 +72,7 @@ public final class ControlSocket implements AutoCloseable {
         }
       } catch (ClosedChannelException closing) {
         return;
-      } catch (IOException hungUp) {
+      } catch (IOException | RuntimeException hungUp) {
         System.getLogger(ControlSocket.class.getName())
             .log(System.Logger.Level.DEBUG, "A request was not finished", hungUp);
       }

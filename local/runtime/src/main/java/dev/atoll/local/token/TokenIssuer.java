@@ -9,12 +9,13 @@ import com.nimbusds.jose.crypto.RSASSASigner;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
-import java.util.Date;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -42,7 +43,7 @@ public final class TokenIssuer {
   private final InstantSource clock;
 
   /**
-   * @param issuer the URL below which {@link #discovery} and the key set are served
+   * @param issuer the URL below which the discovery document and the key set are served
    */
   public TokenIssuer(SigningKey key, String issuer, InstantSource clock) {
     this.key = key;
@@ -52,6 +53,12 @@ public final class TokenIssuer {
 
   public String issuer() {
     return issuer;
+  }
+
+  /** Answers a line of the control socket. */
+  public String answer(String line) {
+    TokenRequest request = TokenRequest.parse(line);
+    return accessToken(request.name(), request.groups(), request.lifetime());
   }
 
   public String accessToken(String name, List<String> groups, Duration lifetime) {
@@ -85,8 +92,8 @@ public final class TokenIssuer {
     return new JWTClaimsSet.Builder()
         .subject(subject(name))
         .issuer(issuer)
-        .issueTime(date(now))
-        .expirationTime(date(now.plus(lifetime)))
+        .claim("iat", now.getEpochSecond())
+        .claim("exp", now.plus(lifetime).getEpochSecond())
         .claim("auth_time", now.getEpochSecond())
         .claim("origin_jti", UUID.randomUUID().toString())
         .claim("event_id", UUID.randomUUID().toString())
@@ -115,16 +122,20 @@ public final class TokenIssuer {
     return new JWKSet(key.key().toPublicJWK());
   }
 
-  /** The discovery document, at {@code <issuer>/.well-known/openid-configuration}. */
-  public String discovery() {
+  /** The issuer's document at a path: its discovery document or its key set. */
+  public Optional<String> document(String path) {
+    String base = URI.create(issuer).getPath() + "/.well-known/";
+    if (path.equals(base + "openid-configuration")) {
+      return Optional.of(discovery());
+    }
+    return path.equals(base + "jwks.json") ? Optional.of(keys().toString()) : Optional.empty();
+  }
+
+  private String discovery() {
     return """
     {"issuer":"%1$s","jwks_uri":"%1$s/.well-known/jwks.json","response_types_supported":["token"],\
     "subject_types_supported":["public"],"id_token_signing_alg_values_supported":["RS256"]}\
     """
         .formatted(issuer);
-  }
-
-  private static Date date(Instant time) {
-    return Date.from(time);
   }
 }

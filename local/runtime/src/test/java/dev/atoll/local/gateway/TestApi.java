@@ -65,10 +65,11 @@ final class TestApi implements AutoCloseable {
             InstantSource.fixed(NOW),
             () -> "request-" + ids.incrementAndGet());
     try {
-      listener = HttpListener.start(0, gateway::handle);
+      listener = HttpListener.bind(0);
     } catch (IOException failed) {
       throw new java.io.UncheckedIOException(failed);
     }
+    listener.serve(gateway::handle);
   }
 
   static TestApi of(GatewayRoute... routes) {

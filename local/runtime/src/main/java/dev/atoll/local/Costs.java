@@ -1,0 +1,47 @@
+package dev.atoll.local;
+
+import dev.atoll.http.RequestRecord;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Joins what functions report with the requests that they served, by the request's id. Thread-safe.
+ * A record that nobody fetches (its request had timed out) is forgotten after 1,000 others.
+ */
+final class Costs {
+
+  private static final int KEPT = 1_000;
+
+  private static final int RECENT = 10_000;
+
+  private final Deque<RequestRecord> recent = new ArrayDeque<>();
+  private final Map<String, RequestRecord> records =
+      new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, RequestRecord> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  synchronized void report(RequestRecord record) {
+    records.put(record.requestId(), record);
+    recent.addLast(record);
+    if (recent.size() > RECENT) {
+      recent.removeFirst();
+    }
+  }
+
+  /** The last 10,000 records, oldest first. */
+  synchronized List<RequestRecord> recent() {
+    return List.copyOf(recent);
+  }
+
+  synchronized Optional<Served.Cost> take(String requestId) {
+    return Optional.ofNullable(records.remove(requestId))
+        .map(record -> new Served.Cost(record.calls(), record.readUnits(), record.writeUnits()));
+  }
+}

@@ -1,0 +1,119 @@
+package dev.atoll.local;
+
+import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import dev.atoll.local.LocalOptions.Engine;
+import dev.atoll.table.SingleTable;
+import dev.atoll.table.definition.TableCreator;
+import dev.atoll.table.schema.AtollTable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.Optional;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProviderChain;
+import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * The table, wherever it is. The one class of the runtime that sees the DynamoDB SDK: somebody has
+ * to choose between the embedded engine and another endpoint, and hand the client to the facade.
+ */
+final class Database implements AutoCloseable {
+
+  static final String TABLE = "atoll";
+
+  private final SingleTable table;
+  private final Optional<EmbeddedDynamoDb> engine;
+  private final Closing closing;
+
+  private Database(SingleTable table, Optional<EmbeddedDynamoDb> engine, Closing closing) {
+    this.table = table;
+    this.engine = engine;
+    this.closing = closing;
+  }
+
+  /**
+   * Opens the table, which is made when it is missing.
+   *
+   * @param folder where the embedded engine keeps it; empty: in memory
+   */
+  static Database open(LocalOptions options, Optional<Path> folder) throws IOException {
+    return switch (options.engine()) {
+      case Engine.Embedded embedded -> embedded(options, embedded, folder);
+      case Engine.Remote(var endpoint) -> remote(endpoint, options.clock());
+    };
+  }
+
+  private static Database embedded(
+      LocalOptions options, Engine.Embedded embedded, Optional<Path> folder) throws IOException {
+    var closing = new Closing();
+    EmbeddedDynamoDb.Builder builder = builder(options, embedded);
+    EmbeddedDynamoDb engine = closing.add(folder.map(builder::at).orElseGet(builder::inMemory));
+    if (embedded.wirePort().isPresent()) {
+      serve(engine, embedded.wirePort().getAsInt(), closing);
+    }
+    SingleTable table = table(engine.client(), options.clock());
+    return new Database(table, Optional.of(engine), closing);
+  }
+
+  private static EmbeddedDynamoDb.Builder builder(LocalOptions options, Engine.Embedded embedded) {
+    EmbeddedDynamoDb.Builder builder = EmbeddedDynamoDb.builder().clock(options.clock());
+    if (!embedded.caps()) {
+      builder.withoutCaps();
+    }
+    return options.sweeping() ? builder : builder.withoutBackground();
+  }
+
+  private static void serve(EmbeddedDynamoDb engine, int port, Closing closing) throws IOException {
+    try {
+      closing.add(engine.serve(port));
+    } catch (UncheckedIOException taken) {
+      closing.close();
+      throw new IOException(
+          "Port %d for DynamoDB is taken. Choose another with --dynamodb-port.".formatted(port));
+    }
+  }
+
+  private static Database remote(URI endpoint, Clock clock) {
+    var closing = new Closing();
+    var client =
+        DynamoDbClient.builder()
+            .endpointOverride(endpoint)
+            .credentialsProvider(credentials())
+            .overrideConfiguration(o -> o.retryStrategy(AwsRetryStrategy.doNotRetry()))
+            .build();
+    closing.add(client);
+    return new Database(table(client, clock), Optional.empty(), closing);
+  }
+
+  /** Those of the environment; anything will do for a database on this machine. */
+  private static AwsCredentialsProviderChain credentials() {
+    return AwsCredentialsProviderChain.of(
+        DefaultCredentialsProvider.builder().build(),
+        StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")));
+  }
+
+  private static SingleTable table(DynamoDbClient client, Clock clock) {
+    TableCreator.createIfAbsent(client, TABLE, AtollTable.DEFINITION);
+    return SingleTable.on(client, TABLE, AtollTable.DEFINITION, clock, new SecureRandom());
+  }
+
+  SingleTable table() {
+    return table;
+  }
+
+  /** The embedded engine, if that is where the table is. */
+  Optional<EmbeddedDynamoDb> engine() {
+    return engine;
+  }
+
+  @Override
+  public void close() throws IOException {
+    closing.close();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.atoll.local;
+
+import dev.atoll.http.route.Access;
+import dev.atoll.http.route.Route;
+import dev.atoll.http.route.Routes;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What {@code ./atoll up} shows. Thread-safe: a line is printed whole. */
+final class Screen {
+
+  private static final Duration TOKENS_LAST = Duration.ofHours(12);
+
+  private final PrintStream out;
+
+  Screen(PrintStream out) {
+    this.out = out;
+  }
+
+  void ready(LocalAtoll atoll) {
+    out.println(
+        """
+        %s
+
+        Tokens of the local user pool (12 hours; more with ./atoll token):
+        author  %s
+        admin   %s
+
+        Atoll is ready on %s
+        """
+            .formatted(
+                routes(),
+                atoll.token("author", TOKENS_LAST, List.of("author")),
+                atoll.token("admin", TOKENS_LAST, List.of("admin", "author")),
+                atoll.uri()));
+    out.flush();
+  }
+
+  void request(Served served) {
+    out.println(served.line());
+  }
+
+  void stopped() {
+    out.println("Stopped.");
+  }
+
+  private static String routes() {
+    return Routes.all().stream().map(Screen::line).collect(Collectors.joining("\n"));
+  }
+
+  private static String line(Route route) {
+    return "%-6s %-36s %s".formatted(route.method(), route.path(), who(route.access()));
+  }
+
+  private static String who(Access access) {
+    return switch (access) {
+      case Access.Public _ -> "public";
+      case Access.MemberOptional _ -> "public, or a member";
+      case Access.Member _ -> "a member";
+      case Access.Cognito(var group) ->
+          group.map(name -> "group " + name).orElse("any user of the pool");
+    };
+  }
+}

@@ -1,0 +1,121 @@
+package dev.atoll.local;
+
+import dev.atoll.http.HttpSettings;
+import dev.atoll.http.Limits;
+import dev.atoll.local.LocalOptions.Engine;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.BindException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** {@code ./atoll up}: serves the whole product until it is interrupted. */
+final class UpCommand implements Command {
+
+  private static final String HELP =
+      """
+      ./atoll up [--port 8080] [--data DIR | --memory] [--seed] [--dynamodb-port N] [--no-caps] [--trust-country-header NAME]
+
+      Serves everything on this machine until Ctrl-C.
+
+        --port N            where (default: 8080; 0 for any free port)
+        --data DIR          keeps the data there (default: .atoll)
+        --memory            keeps nothing
+        --seed              writes a small blog to look at, unless there are posts
+        --dynamodb-port N   serves the table to the AWS CLI, any SDK or a GUI there as well
+        --no-caps           lifts the table's throughput caps
+        --trust-country-header NAME
+                            takes the visitor's country from this request header, whoever sends it
+
+      Environment:
+        ATOLL_DYNAMODB_ENDPOINT  uses the DynamoDB at this URL, not the embedded one
+        ATOLL_CORS_ORIGINS       origins whose scripts may call, separated by commas (default: all)
+        ATOLL_LIMITS             rate limits that differ, as in sign-up=20/300,comment=60/3600
+      """;
+
+  @Override
+  public Syntax syntax() {
+    return new Syntax(
+        List.of(),
+        Set.of("--port", "--data", "--dynamodb-port", "--trust-country-header"),
+        Set.of("--memory", "--seed", "--no-caps", "--help"),
+        HELP);
+  }
+
+  @Override
+  public void run(Arguments arguments, PrintStream out) {
+    var screen = new Screen(out);
+    LocalOptions options = options(arguments, System.getenv()).withLog(screen::request);
+    try {
+      LocalAtoll atoll = LocalAtoll.start(options);
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(atoll, screen)));
+      if (arguments.has("--seed")) {
+        atoll.seed();
+      }
+      screen.ready(atoll);
+      Thread.currentThread().join();
+    } catch (BindException taken) {
+      throw new CommandException(
+          "Port %d is taken. Stop what uses it, or choose another with --port."
+              .formatted(options.port()));
+    } catch (IOException failed) {
+      throw new CommandException(messageOf(failed));
+    } catch (InterruptedException stopping) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static LocalOptions options(Arguments arguments, Map<String, String> environment) {
+    arguments.refuseBoth("--data", "--memory");
+    Path folder = Path.of(arguments.one("--data").orElse(".atoll"));
+    return (arguments.has("--memory") ? LocalOptions.inMemory() : LocalOptions.at(folder))
+        .withPort(arguments.port("--port").orElse(Tokens.USUAL_PORT))
+        .withEngine(engine(arguments, environment))
+        .withSettings(settings(arguments, environment));
+  }
+
+  private static Engine engine(Arguments arguments, Map<String, String> environment) {
+    String endpoint = environment.getOrDefault("ATOLL_DYNAMODB_ENDPOINT", "");
+    if (!endpoint.isEmpty()) {
+      return new Engine.Remote(URI.create(endpoint));
+    }
+    OptionalInt wirePort =
+        arguments.port("--dynamodb-port").map(OptionalInt::of).orElseGet(OptionalInt::empty);
+    return new Engine.Embedded(!arguments.has("--no-caps"), wirePort);
+  }
+
+  private static HttpSettings settings(Arguments arguments, Map<String, String> environment) {
+    List<String> origins =
+        Arrays.stream(environment.getOrDefault("ATOLL_CORS_ORIGINS", "*").split(",", -1))
+            .map(String::strip)
+            .toList();
+    return new HttpSettings(
+        origins, arguments.one("--trust-country-header"), false, limits(environment));
+  }
+
+  private static Limits limits(Map<String, String> environment) {
+    try {
+      return Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
+    } catch (IllegalStateException unreadable) {
+      throw new UsageException(String.valueOf(unreadable.getMessage()));
+    }
+  }
+
+  private static String messageOf(IOException failed) {
+    return failed.getMessage() == null ? failed.toString() : failed.getMessage();
+  }
+
+  private static void stop(LocalAtoll atoll, Screen screen) {
+    try {
+      atoll.close();
+      screen.stopped();
+    } catch (IOException failed) {
+      System.err.println("atoll: " + failed.getMessage());
+    }
+  }
+}

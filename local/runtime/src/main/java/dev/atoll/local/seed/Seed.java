@@ -1,0 +1,141 @@
+package dev.atoll.local.seed;
+
+import dev.atoll.local.gateway.Incoming;
+import dev.atoll.local.gateway.Outgoing;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Writes the demo blog. Hashing passwords takes longest, so members sign up beside the posts. */
+public final class Seed {
+
+  /** Every demo member's password. */
+  public static final String PASSWORD = "seven quiet jellyfish";
+
+  private static final String MARINA = "marina";
+  private static final String TOMAS = "tomas";
+
+  private final ApiClient api;
+  private final BiFunction<String, List<String>, String> tokens;
+
+  /**
+   * @param serve answers requests
+   * @param tokens issues access tokens, from a name and its groups
+   */
+  public Seed(Function<Incoming, Outgoing> serve, BiFunction<String, List<String>, String> tokens) {
+    this.api = new ApiClient(serve);
+    this.tokens = tokens;
+  }
+
+  /**
+   * Writes everything, unless there are posts already.
+   *
+   * @throws IllegalStateException when the API refuses something
+   */
+  public void write() {
+    if (!api.items("/posts?limit=1").isEmpty()) {
+      return;
+    }
+    var coral = CompletableFuture.supplyAsync(() -> signUp("coral"));
+    var finn = CompletableFuture.supplyAsync(() -> signUp("finn"));
+    authors();
+    String tides = post(MARINA, "reading-a-tide-table", List.of("sea", "howto"), "published");
+    String bread = post(TOMAS, "bread-without-a-recipe", List.of("kitchen"), "published");
+    String octopus = post(MARINA, "an-octopus-twice", List.of("sea", "reef"), "published");
+    post(TOMAS, "a-shed-of-ones-own", List.of("wood"), "draft");
+    post(MARINA, "winter-swimming", List.of("sea"), "draft");
+    comments(tides, bread, octopus, coral.join(), finn.join());
+    heldComment(finn.join());
+  }
+
+  private void authors() {
+    api.send(
+        "PUT",
+        "/authors/me",
+        author(MARINA),
+        profile("Marina Voss", "Diver, and author of lists."));
+    api.send(
+        "PUT",
+        "/authors/me",
+        author(TOMAS),
+        profile("Tomas Lind", "Bakes, saws and writes it down."));
+    settings("open");
+  }
+
+  private static Map<String, Object> profile(String name, String bio) {
+    return Map.of("name", name, "bio", bio);
+  }
+
+  private void settings(String comments) {
+    Map<String, Object> settings =
+        Map.of(
+            "title", "Tidelines",
+            "description", "Notes from a small coast.",
+            "baseUrl", "http://localhost:8080",
+            "comments", comments);
+    api.send("PUT", "/settings", tokens.apply("admin", List.of("admin")), settings);
+  }
+
+  /** A post whose title and body are in the file of its slug. */
+  private String post(String author, String slug, List<String> tags, String status) {
+    Article article = Article.read(slug);
+    return api.create(
+        "/posts",
+        author(author),
+        Map.of(
+            "title",
+            article.title(),
+            "body",
+            article.body(),
+            "slug",
+            slug,
+            "tags",
+            tags,
+            "excerpt",
+            article.excerpt(),
+            "status",
+            status));
+  }
+
+  private void comments(String tides, String bread, String octopus, String coral, String finn) {
+    String first =
+        comment(
+            octopus,
+            coral,
+            "I have met the same one, I am sure of it. Left arm shorter?",
+            Map.of());
+    comment(octopus, finn, "Third one on the left, yes!", Map.of("parentId", first));
+    comment(tides, finn, "The rule of twelfths finally makes sense to me.", Map.of());
+    comment(bread, coral, "Mine rose over the edge of the bowl. Worth it.", Map.of());
+  }
+
+  /** One that waits for a moderator: the post is published while comments are moderated. */
+  private void heldComment(String member) {
+    settings("moderated");
+    String post = post(TOMAS, "what-the-storm-left", List.of("sea", "wood"), "published");
+    comment(post, member, "Is the blue plank still there? I could use it.", Map.of());
+    settings("open");
+  }
+
+  private String comment(String post, String member, String text, Map<String, String> more) {
+    var body = new LinkedHashMap<String, Object>(more);
+    body.put("text", text);
+    return api.create("/posts/" + post + "/comments", member, body);
+  }
+
+  /** A member's session. */
+  private String signUp(String name) {
+    String email = name + "@example.org";
+    api.create("/accounts", "", Map.of("email", email, "username", name, "password", PASSWORD));
+    Map<String, Object> session =
+        api.send("POST", "/sessions", "", Map.of("email", email, "password", PASSWORD));
+    return String.valueOf(session.get("token"));
+  }
+
+  private String author(String name) {
+    return tokens.apply(name, List.of("author"));
+  }
+}

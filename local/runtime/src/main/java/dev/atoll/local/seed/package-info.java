@@ -1,0 +1,8 @@
+/**
+ * The demo: a small blog with two authors, drafts, members and comments, written through the HTTP
+ * API as anybody would write it.
+ */
+@NullMarked
+package dev.atoll.local.seed;
+
+import org.jspecify.annotations.NullMarked;
