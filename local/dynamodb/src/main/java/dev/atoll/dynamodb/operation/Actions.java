@@ -52,6 +52,7 @@ final class Actions {
     return () -> {
       Table table = core.table(tableName);
       ItemRules.item(table, stored.attributes());
+      parsed.requireScalarKeys(table);
       return action(table, stored.attributes(), parsed, new WriteAction.Change.Put(stored));
     };
   }
@@ -78,10 +79,11 @@ final class Actions {
     Parsed parsed = parse(expressions);
     return () -> {
       Table table = core.table(tableName);
+      ItemRules.key(table.keys(), normal);
       if (parsed.update() != null) {
         requireNoKey(table, parsed.update().updatedAttributes());
       }
-      ItemRules.key(table.keys(), normal);
+      parsed.requireScalarKeys(table);
       return action(table, normal, parsed, change.apply(parsed));
     };
   }
@@ -98,7 +100,16 @@ final class Actions {
   private record Parsed(
       @Nullable ConditionExpression condition,
       @Nullable UpdateExpression update,
-      @Nullable ReturnValuesOnConditionCheckFailure onFailure) {}
+      @Nullable ReturnValuesOnConditionCheckFailure onFailure) {
+    void requireScalarKeys(Table table) {
+      if (update != null) {
+        ItemRules.requireScalarKeys(table, update.nestedAttributes());
+      }
+      if (condition != null) {
+        ItemRules.requireScalarKeys(table, condition.nestedAttributes());
+      }
+    }
+  }
 
   private static Parsed parse(Expressions expressions) {
     Placeholders placeholders = new Placeholders(expressions.names(), expressions.values());

@@ -44,7 +44,17 @@ final class BatchWriteItem {
   /** One write of the batch, checked without its table. */
   private record Draft(String tableName, WriteRequest request, Actions.Draft action) {
     Entry fit() {
-      return new Entry(tableName, request, action.fit());
+      try {
+        return new Entry(tableName, request, action.fit());
+      } catch (DynamoDbException e) {
+        throw isAboutKey(e) ? Validation.failure(ItemRules.MISMATCH) : e;
+      }
+    }
+
+    /** In a batch AWS has one message for all keys that do not fit. */
+    private static boolean isAboutKey(DynamoDbException e) {
+      String message = e.awsErrorDetails().errorMessage();
+      return message.contains("Missing the key ") || message.contains("Type mismatch for key ");
     }
   }
 

@@ -22,6 +22,7 @@ final class Cancellation {
   private static final CancellationReason NONE = CancellationReason.builder().code("None").build();
 
   private final List<CancellationReason> reasons;
+  private boolean throttled;
 
   Cancellation(int actions) {
     this.reasons = new ArrayList<>(Collections.nCopies(actions, NONE));
@@ -79,6 +80,12 @@ final class Cancellation {
 
   void throttled(int action, DynamoDbException refusal) {
     set(action, "ThrottlingError", refusal);
+    throttled = true;
+  }
+
+  /** Whether a cap is among the reasons: then nothing is to be paid. */
+  boolean isThrottled() {
+    return throttled;
   }
 
   private void set(int action, String code, DynamoDbException refusal) {

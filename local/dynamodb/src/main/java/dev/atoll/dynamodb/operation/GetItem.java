@@ -29,6 +29,7 @@ final class GetItem {
     placeholders.requireAllUsed();
     Table table = core.table(request.tableName());
     byte[] key = key(table, requested);
+    requireScalarKeys(table, projection);
     core.caps().admitRead(table, null);
     StoredItem item = read(table, key);
     Consumption consumption =
@@ -54,6 +55,12 @@ final class GetItem {
   static @Nullable ProjectionExpression projection(
       @Nullable String text, Placeholders placeholders) {
     return text == null ? null : ProjectionExpression.parse(text, placeholders);
+  }
+
+  static void requireScalarKeys(Table table, @Nullable ProjectionExpression projection) {
+    if (projection != null) {
+      ItemRules.requireScalarKeys(table, projection.nestedAttributes());
+    }
   }
 
   /** The bytes of a request's key, whose values are valid: it must be exactly the table's. */

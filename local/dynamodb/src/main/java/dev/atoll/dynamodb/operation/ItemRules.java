@@ -9,6 +9,7 @@ import dev.atoll.dynamodb.value.Validation;
 import dev.atoll.dynamodb.value.Values;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -22,7 +23,7 @@ final class ItemRules {
   private static final int MAX_ITEM = 400 * 1024;
   private static final int MAX_PARTITION_KEY = 2048;
   private static final int MAX_SORT_KEY = 1024;
-  private static final String MISMATCH = "The provided key element does not match the schema";
+  static final String MISMATCH = "The provided key element does not match the schema";
 
   private ItemRules() {}
 
@@ -81,6 +82,29 @@ final class ItemRules {
       notEmpty(attribute, value);
     }
     keySizes(keys, key);
+  }
+
+  /** No path of an expression may lead into a key, which is never a list or map. */
+  static void requireScalarKeys(Table table, Set<String> nestedAttributes) {
+    if (nestedAttributes.isEmpty()) {
+      return;
+    }
+    requireScalar("Key: ", table.keys(), nestedAttributes);
+    for (Index index : table.indexes()) {
+      requireScalar("IndexKey: ", index.keys(), nestedAttributes);
+    }
+  }
+
+  private static void requireScalar(String kind, Keys keys, Set<String> nestedAttributes) {
+    for (KeyAttribute key : keys.all()) {
+      if (nestedAttributes.contains(key.name())) {
+        throw Validation.failure(
+            "Key attributes must be scalars; list random access '[]' and map lookup '.' are not"
+                + " allowed: "
+                + kind
+                + key.name());
+      }
+    }
   }
 
   private static void keySizes(Keys keys, Map<String, AttributeValue> item) {
