@@ -180,6 +180,24 @@ class CapsTest {
         .containsExactly("ThrottlingError");
   }
 
+  /** Who is refused by a cap pays nothing, or retries would keep the bucket empty for ever. */
+  @Test
+  void transactWriteItems_throttledOften_costsNothing() {
+    client.createTable(table().onDemandThroughput(atMost(10, 1)).build());
+    put(client, key("a", "1"));
+    for (int i = 0; i < 20; i++) {
+      assertThatThrownBy(
+              () ->
+                  client.transactWriteItems(
+                      transaction ->
+                          transaction.transactItems(TransactionsTest.putting(key("a", "2")))))
+          .isInstanceOf(TransactionCanceledException.class);
+    }
+
+    clock.advance(Duration.ofSeconds(1));
+    put(client, key("a", "3"));
+  }
+
   @Test
   void updateTable_capRaised_isInForceAtOnce() {
     client.createTable(table().onDemandThroughput(atMost(10, 1)).build());

@@ -22,25 +22,11 @@ final class SizeBench {
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
     long start = System.nanoTime();
-    double loading = 0;
+    try (var engine = EmbeddedDynamoDb.inMemory()) {
+      grow("in memory", engine.client());
+    }
     try (var engine = EmbeddedDynamoDb.at(folder)) {
-      DynamoDbClient client = engine.client();
-      client.createTable(Workload.table());
-      int loaded = 0;
-      for (int size : new int[] {1_000, 10_000, 100_000, 1_000_000}) {
-        long begin = System.nanoTime();
-        load(client, loaded, size);
-        loading += seconds(begin);
-        loaded = size;
-        int items = size;
-        IntStream.range(0, QUERIES).forEach(i -> Workload.query(client, pick(i, items)));
-        long queries = System.nanoTime();
-        IntStream.range(0, QUERIES).forEach(i -> Workload.query(client, pick(i, items)));
-        System.out.printf(
-            "query of 50 in %,9d items: %6.0f microseconds%n",
-            size, seconds(queries) / QUERIES * 1e6);
-      }
-      System.out.printf("loading 1,000,000 items of 300 bytes: %.1f s%n", loading);
+      grow("on disk", engine.client());
       start = System.nanoTime();
     }
     System.out.printf("closing: %.2f s, %d MB on disk%n", seconds(start), megabytes(folder));
@@ -55,6 +41,29 @@ final class SizeBench {
           "heap in use after %d queries: %d MB%n",
           QUERIES, (runtime.totalMemory() - runtime.freeMemory()) >> 20);
     }
+  }
+
+  private static void grow(String where, DynamoDbClient client) {
+    client.createTable(Workload.table());
+    double loading = 0;
+    int loaded = 0;
+    for (int size : new int[] {1_000, 10_000, 100_000, 1_000_000}) {
+      long begin = System.nanoTime();
+      load(client, loaded, size);
+      loading += seconds(begin);
+      loaded = size;
+      query(client, size);
+      System.out.printf(
+          "query of 50 in %,9d items %s: %6.0f microseconds%n", size, where, query(client, size));
+    }
+    System.out.printf("loading 1,000,000 items of 300 bytes %s: %.1f s%n", where, loading);
+  }
+
+  /** The mean time of a query of a random partition, in microseconds. */
+  private static double query(DynamoDbClient client, int items) {
+    long begin = System.nanoTime();
+    IntStream.range(0, QUERIES).forEach(i -> Workload.query(client, pick(i, items)));
+    return seconds(begin) / QUERIES * 1e6;
   }
 
   /** Scattered over the table. */
