@@ -111,13 +111,22 @@ final class Disk implements AutoCloseable {
       writer.unlock();
     }
     weights.save(sequence, current);
-    store.commit();
-    store.sync();
+    saveTrees();
     try {
       WriteAheadLog.deleteBefore(folder, first);
     } catch (IOException e) {
       throw new StorageException("cannot delete the old log in " + folder, e);
     }
+  }
+
+  /**
+   * MVStore also saves by itself, and then behind our back: a commit that finds nothing left to do
+   * returns while pages are still on their way. So wait for them before the file is forced.
+   */
+  private void saveTrees() {
+    store.commit();
+    store.executeFilestoreOperation(() -> {});
+    store.sync();
   }
 
   @Override
