@@ -87,7 +87,8 @@ final class Query {
           "The provided starting key is outside query boundaries based on provided conditions");
     }
     for (KeyTest test : condition.sort()) {
-      if (!test.accepts(start.get(test.attribute()))) {
+      AttributeValue value = start.get(test.attribute());
+      if (value == null || !test.accepts(value)) {
         return Validation.failure(
             "The provided starting key does not match the range key predicate");
       }

@@ -24,9 +24,10 @@ final class StartKey {
 
   /** Refuses invalid values, before anything else of the request is looked at. */
   static void checkValues(@Nullable Map<String, AttributeValue> startKey) {
-    if (isGiven(startKey)) {
+    Map<String, AttributeValue> given = given(startKey);
+    if (given != null) {
       try {
-        Values.validate(startKey);
+        Values.validate(given);
       } catch (DynamoDbException e) {
         throw refusal(e);
       }
@@ -50,23 +51,26 @@ final class StartKey {
   /** Its bytes, or null when the request has none. */
   static byte @Nullable [] ofQuery(
       Table table, @Nullable Index index, @Nullable Map<String, AttributeValue> startKey) {
+    Map<String, AttributeValue> given = given(startKey);
     Keys keys = index == null ? table.keys() : index.keys();
-    return isGiven(startKey) ? bytes(table, index, startKey, keys, INVALID) : null;
+    return given == null ? null : bytes(table, index, given, keys, INVALID);
   }
 
   /** Its bytes, or null when the request has none. */
   static byte @Nullable [] ofScan(
       Table table, @Nullable Index index, @Nullable Map<String, AttributeValue> startKey) {
-    if (!isGiven(startKey)) {
+    Map<String, AttributeValue> given = given(startKey);
+    if (given == null) {
       return null;
     }
     return index == null
-        ? bytes(table, null, startKey, null, INVALID + ": " + MISMATCH)
-        : bytes(table, index, startKey, index.keys(), INVALID);
+        ? bytes(table, null, given, null, INVALID + ": " + MISMATCH)
+        : bytes(table, index, given, index.keys(), INVALID);
   }
 
-  private static boolean isGiven(@Nullable Map<String, AttributeValue> startKey) {
-    return startKey != null && !(startKey instanceof SdkAutoConstructMap);
+  private static @Nullable Map<String, AttributeValue> given(
+      @Nullable Map<String, AttributeValue> startKey) {
+    return startKey instanceof SdkAutoConstructMap ? null : startKey;
   }
 
   /**

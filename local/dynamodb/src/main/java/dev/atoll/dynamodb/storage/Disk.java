@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Disk implements AutoCloseable {
   private static final long HEAP_MB = Runtime.getRuntime().maxMemory() >> 20;
-  private static final int CACHE_MB = (int) Math.clamp(HEAP_MB / 16, 8, 64);
+  private static final int CACHE_MB = Math.clamp(HEAP_MB / 16, 8, 64);
 
   /** Changed pages in the heap, from which on they are saved; twice as many hold up writers. */
-  static final int UNSAVED_KB = (int) Math.clamp(HEAP_MB / 10, 4, 48) * 1024;
+  static final int UNSAVED_KB = Math.clamp(HEAP_MB / 10, 4, 48) * 1024;
 
   private static final int KEEP_OLD_PAGES_MILLIS = 10_000;
 
