@@ -9,7 +9,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Writes the demo blog. Hashing passwords takes longest, so members sign up beside the posts. */
+/**
+ * Writes the demo: a blog and a kitchen. Hashing passwords takes longest, so members sign up beside
+ * the posts.
+ */
 public final class Seed {
 
   /** Every demo member's password. */
@@ -49,6 +52,7 @@ public final class Seed {
     post(MARINA, "winter-swimming", List.of("sea"), "draft");
     comments(tides, bread, octopus, coral.join(), finn.join());
     heldComment(finn.join());
+    new KitchenSeed(api, admin()).write(coral.join(), finn.join());
   }
 
   private void authors() {
@@ -76,7 +80,7 @@ public final class Seed {
             "description", "Notes from a small coast.",
             "baseUrl", "http://localhost:8080",
             "comments", comments);
-    api.send("PUT", "/settings", tokens.apply("admin", List.of("admin")), settings);
+    api.send("PUT", "/settings", admin(), settings);
   }
 
   /** A post whose title and body are in the file of its slug. */
@@ -133,6 +137,10 @@ public final class Seed {
     Map<String, Object> session =
         api.send("POST", "/sessions", "", Map.of("email", email, "password", PASSWORD));
     return String.valueOf(session.get("token"));
+  }
+
+  private String admin() {
+    return tokens.apply("admin", List.of("admin"));
   }
 
   private String author(String name) {
