@@ -34,7 +34,8 @@ class CommonPasswordsTest {
   @Test
   void list_everyLine_couldBeRefused() throws Exception {
     // Shorter ones are refused for their length, and the comparison is in lower case.
-    assertThat(lines()).allMatch(line -> line.length() >= 8 && line.equals(line.toLowerCase(Locale.ROOT)));
+    assertThat(lines())
+        .allMatch(line -> line.length() >= 8 && line.equals(line.toLowerCase(Locale.ROOT)));
     assertThat(lines()).isSorted().doesNotHaveDuplicates().hasSizeBetween(2_000, 8_000);
   }
 

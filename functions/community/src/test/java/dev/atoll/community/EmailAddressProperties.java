@@ -28,7 +28,8 @@ class EmailAddressProperties {
 
   @Example
   void text_keepsTheCaseOfWhatTheMailServerDecidesOn() {
-    assertThat(EmailAddress.of(" Coral.Reef@Example.ORG ").text()).isEqualTo("Coral.Reef@example.org");
+    assertThat(EmailAddress.of(" Coral.Reef@Example.ORG ").text())
+        .isEqualTo("Coral.Reef@example.org");
   }
 
   @Example
@@ -40,7 +41,10 @@ class EmailAddressProperties {
   @Provide
   Arbitrary<String> addresses() {
     Arbitrary<String> words =
-        Arbitraries.strings().withChars("abzABZ0\u00e9\u00c9\u00f1\u043f").ofMinLength(1).ofMaxLength(8);
+        Arbitraries.strings()
+            .withChars("abzABZ0\u00e9\u00c9\u00f1\u043f")
+            .ofMinLength(1)
+            .ofMaxLength(8);
     return Combinators.combine(words, words, words).as((a, b, c) -> a + "@" + b + "." + c);
   }
 }

@@ -49,7 +49,8 @@ class LogInTest {
     assertThat(answer.status()).isEqualTo(201);
     assertThat(answer.header("Location")).contains("/sessions/current");
     assertThat(answer.header("Cache-Control")).contains("no-store");
-    assertThat(answer.json()).containsEntry(
+    assertThat(answer.json())
+        .containsEntry(
             "expiresAt", Instants.format(test.clock.instant().plus(Duration.ofDays(30))));
     assertThat(answer.object("account"))
         .containsEntry("username", name)
@@ -88,7 +89,8 @@ class LogInTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "Seven quiet jellyfish", "seven quiet jellyfish ", "seven quiet jellyfis"})
+  @ValueSource(
+      strings = {"", "Seven quiet jellyfish", "seven quiet jellyfish ", "seven quiet jellyfis"})
   void logIn_almostThePassword_isRefused(String password) {
     assertThat(test.logIn(here, email, password).status()).isIn(401, 422);
   }
@@ -188,8 +190,7 @@ class LogInTest {
     String madeUp = known.substring(0, known.length() - 43) + "A".repeat(43);
 
     Answer withKnown = test.logIn(here, email, PASSWORD, "Authorization", "Bearer " + known);
-    Answer withMadeUp =
-        test.logIn(here, email, PASSWORD, "Authorization", "Bearer " + madeUp);
+    Answer withMadeUp = test.logIn(here, email, PASSWORD, "Authorization", "Bearer " + madeUp);
 
     assertThat(List.of(withKnown.text("token"), withMadeUp.text("token"), known, madeUp))
         .doesNotHaveDuplicates();
@@ -220,7 +221,9 @@ class LogInTest {
     assertThat(answers).allMatch(answer -> answer.status() == 201);
     LiveSessions live =
         test.table()
-            .get(CommunityPatterns.LIVE_SESSIONS.at((String) answers.getFirst().object("account").get("id")))
+            .get(
+                CommunityPatterns.LIVE_SESSIONS.at(
+                    (String) answers.getFirst().object("account").get("id")))
             .orElseThrow();
     assertThat(live.sessions()).hasSize(20);
     assertThat(test.sessionsOf(answers.getFirst().text("token"))).hasSize(20);

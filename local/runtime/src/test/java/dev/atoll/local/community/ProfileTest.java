@@ -62,7 +62,16 @@ class ProfileTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nobody", "me", "co%23ral", "coral%20", "..", "%F0%9F%90%9A", "aaaaaaaaaaaaaaaaaaaaaaaa"})
+  @ValueSource(
+      strings = {
+        "nobody",
+        "me",
+        "co%23ral",
+        "coral%20",
+        "..",
+        "%F0%9F%90%9A",
+        "aaaaaaaaaaaaaaaaaaaaaaaa"
+      })
   void get_nameThatNobodyHas_isNotFound(String nobody) {
     Answer answer = test.get("/accounts/" + nobody);
 

@@ -21,8 +21,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class SessionTest {
 
-
-  private static final TestCommunity test = TestCommunity.start("log-in=1000/900,log-in-failure=1000/900,sign-up=1000/300");
+  private static final TestCommunity test =
+      TestCommunity.start("log-in=1000/900,log-in-failure=1000/900,sign-up=1000/300");
 
   private final TestHttp here = test.visitor();
   private final String name = test.name();
@@ -78,15 +78,13 @@ class SessionTest {
   void logOutEverywhere_whileOthersLogIn_leavesNoSessionThatIsNotListed() throws Exception {
     List<String> before = Stream.generate(() -> test.token(here, email)).limit(5).toList();
     List<Answer> answers =
-        atOnce(
-            15,
-            n ->
-                n < 5
-                    ? test.logOutEverywhere(before.get(n))
-                    : test.logIn(here, email));
+        atOnce(15, n -> n < 5 ? test.logOutEverywhere(before.get(n)) : test.logIn(here, email));
     assertThat(answers).allMatch(answer -> List.of(201, 204, 401).contains(answer.status()));
     List<String> begun =
-        answers.stream().filter(answer -> answer.status() == 201).map(answer -> answer.text("token")).toList();
+        answers.stream()
+            .filter(answer -> answer.status() == 201)
+            .map(answer -> answer.text("token"))
+            .toList();
     assertThat(begun).hasSize(10);
 
     test.logOutEverywhere(test.token(here, email));

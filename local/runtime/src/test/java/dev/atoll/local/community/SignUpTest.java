@@ -150,8 +150,7 @@ class SignUpTest {
     assertThat(answer.status()).isEqualTo(429);
     assertThat(answer.text("code")).isEqualTo("too_many_requests");
     assertThat(answer.header("Retry-After")).contains("200");
-    assertThat(test.signUp(elsewhere, test.name()).status())
-        .isEqualTo(201);
+    assertThat(test.signUp(elsewhere, test.name()).status()).isEqualTo(201);
   }
 
   @Test
@@ -164,8 +163,7 @@ class SignUpTest {
 
   @Test
   void signUp_hundredAtOnceFromOneNetwork_letsTwentyPass() throws Exception {
-    List<Answer> answers =
-        atOnce(100, n -> test.signUp(here, test.name()));
+    List<Answer> answers = atOnce(100, n -> test.signUp(here, test.name()));
 
     assertThat(answers).filteredOn(answer -> answer.status() == 201).hasSize(20);
     assertThat(answers).filteredOn(answer -> answer.status() == 429).hasSize(80);
@@ -195,8 +193,20 @@ class SignUpTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "admin", "Admin", "ADMIN", "administrator", "root", "system", "Support", "moderator", "api",
-        "NULL", "undefined", "Atoll", "__INSTANCE__", "___"
+        "admin",
+        "Admin",
+        "ADMIN",
+        "administrator",
+        "root",
+        "system",
+        "Support",
+        "moderator",
+        "api",
+        "NULL",
+        "undefined",
+        "Atoll",
+        "__INSTANCE__",
+        "___"
       })
   void signUp_reservedNameInAnyCase_isRefused(String username) {
     Answer answer = test.signUp(here, email, username, PASSWORD);
@@ -208,8 +218,20 @@ class SignUpTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "  ", "   ", "me", "ab", "a23456789012345678901", "\u0430dmin", "co ral", "co-ral", "co#ral",
-        "cor\u00e4l", "coral\n", "../coral", "co.ral"
+        "",
+        "  ",
+        "   ",
+        "me",
+        "ab",
+        "a23456789012345678901",
+        "\u0430dmin",
+        "co ral",
+        "co-ral",
+        "co#ral",
+        "cor\u00e4l",
+        "coral\n",
+        "../coral",
+        "co.ral"
       })
   void signUp_malformedName_isRefused(String username) {
     Answer answer = test.signUp(here, email, username, PASSWORD);
@@ -221,8 +243,17 @@ class SignUpTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "   ", "coral", "@example.org", "coral@", "coral@example", "a b@example.org",
-        "a@b@example.org", "coral@exam ple.org", "coral@.org", "coral@example..org"
+        "",
+        "   ",
+        "coral",
+        "@example.org",
+        "coral@",
+        "coral@example",
+        "a b@example.org",
+        "a@b@example.org",
+        "coral@exam ple.org",
+        "coral@.org",
+        "coral@example..org"
       })
   void signUp_malformedAddress_isRefused(String address) {
     Answer answer = test.signUp(here, address, name, PASSWORD);
@@ -234,8 +265,7 @@ class SignUpTest {
   @ParameterizedTest
   @ValueSource(strings = {"email", "username", "password"})
   void signUp_fieldMissingOrNull_isRefused(String field) {
-    Map<String, Object> body =
-        fields("email", email, "username", name, "password", PASSWORD);
+    Map<String, Object> body = fields("email", email, "username", name, "password", PASSWORD);
     body.put(field, null);
     assertThat(test.post(here, "/accounts", body).status()).isIn(400, 422);
 
@@ -257,8 +287,7 @@ class SignUpTest {
   void signUp_passwordOfAllowedLength_logsIn(int length) {
     String password = "x\ud83d\udc20".repeat(64).substring(0, length / 2 * 3 + length % 2);
     assertThat(password.codePointCount(0, password.length())).isEqualTo(length);
-    assertThat(test.signUp(here, email, name, password).status())
-        .isEqualTo(201);
+    assertThat(test.signUp(here, email, name, password).status()).isEqualTo(201);
 
     assertThat(test.logIn(here, email, password).status()).isEqualTo(201);
   }
@@ -266,15 +295,23 @@ class SignUpTest {
   @ParameterizedTest
   @CsvSource({"7, too_short", "129, too_long"})
   void signUp_passwordOfOtherLength_isRefused(int length, String code) {
-    Answer answer =
-        test.signUp(here, email, name, "\u00e9".repeat(length));
+    Answer answer = test.signUp(here, email, name, "\u00e9".repeat(length));
 
     assertThat(answer.status()).isEqualTo(422);
     assertThat(answer.errors()).containsExactly("password " + code);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"password", "Password1", "PASSWORD123", "qwertyuiop", "11111111", "iloveyou", "Summer2026"})
+  @ValueSource(
+      strings = {
+        "password",
+        "Password1",
+        "PASSWORD123",
+        "qwertyuiop",
+        "11111111",
+        "iloveyou",
+        "Summer2026"
+      })
   void signUp_commonPassword_isRefused(String password) {
     Answer answer = test.signUp(here, email, name, password);
 
@@ -283,10 +320,16 @@ class SignUpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"lettersonly", "        ", "9472610385", "\u6f5c\u6c34\u8266\u3068\u73ca\u745a\u7901\u3060", "a\tb\nc\u0000d ef"})
+  @ValueSource(
+      strings = {
+        "lettersonly",
+        "        ",
+        "9472610385",
+        "\u6f5c\u6c34\u8266\u3068\u73ca\u745a\u7901\u3060",
+        "a\tb\nc\u0000d ef"
+      })
   void signUp_passwordOfAnyComposition_isTaken(String password) {
-    assertThat(test.signUp(here, email, name, password).status())
-        .isEqualTo(201);
+    assertThat(test.signUp(here, email, name, password).status()).isEqualTo(201);
     assertThat(test.logIn(here, email, password).status()).isEqualTo(201);
   }
 
@@ -335,10 +378,7 @@ class SignUpTest {
   @Test
   void signUp_tenAtOnceWithOneIdempotencyKey_makeOneAccount() throws Exception {
     List<Answer> answers =
-        atOnce(
-            10,
-            n ->
-                test.signUp(here, email, name, PASSWORD, "Idempotency-Key", name));
+        atOnce(10, n -> test.signUp(here, email, name, PASSWORD, "Idempotency-Key", name));
 
     assertThat(answers).allMatch(answer -> answer.status() == 201);
     assertThat(answers.stream().map(answer -> answer.text("id")).distinct()).hasSize(1);

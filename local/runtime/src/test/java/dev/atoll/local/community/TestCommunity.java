@@ -96,7 +96,8 @@ final class TestCommunity implements AutoCloseable {
     return signUp(visitor, address(name), name, PASSWORD);
   }
 
-  Answer signUp(TestHttp visitor, String email, String username, String password, String... headers) {
+  Answer signUp(
+      TestHttp visitor, String email, String username, String password, String... headers) {
     return post(
         visitor,
         "/accounts",
