@@ -76,7 +76,7 @@ public record HttpSettings(
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
-  static HttpSettings from(Map<String, String> environment) {
+  public static HttpSettings from(Map<String, String> environment) {
     List<String> origins =
         Arrays.stream(environment.getOrDefault("ATOLL_CORS_ORIGINS", "").split(","))
             .map(String::strip)
@@ -97,5 +97,10 @@ public record HttpSettings(
           "ATOLL_PASSWORD_ITERATIONS: \"" + text + "\" is not " + PASSWORD_ITERATIONS + " or more");
     }
     return Integer.parseInt(text);
+  }
+
+  /** The same, but a header that the client sends tells its country. */
+  public HttpSettings withCountryHeader(String name) {
+    return new HttpSettings(corsOrigins, Optional.of(name), showCost, limits);
   }
 }
