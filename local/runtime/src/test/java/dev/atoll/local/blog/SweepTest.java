@@ -201,6 +201,21 @@ class SweepTest {
     }
   }
 
+  @Test
+  void sweep_workThatCannotBeDone_doesNotKeepTheRestFromBeingDone() {
+    Caller finn = blog.author("finn");
+    Answer hers = coral.publish("Hers");
+    Answer his = finn.publish("His");
+    coral.put("/authors/me", Map.of("name", "Coral")).is(200);
+    finn.put("/authors/me", Map.of("name", "Finn")).is(200);
+    blog.removeAttribute("USER#" + hers.string("author.id"), "PROFILE", "name");
+    blog.clock.advance(Duration.ofMinutes(1));
+    blog.sweep();
+
+    assertThat(reader.get("/posts/" + his.id()).string("author.name")).isEqualTo("Finn");
+    assertThat(blog.everything().stream().filter(item -> item.contains("RENAME#"))).hasSize(1);
+  }
+
   private String postWithComments(int approved, int held) {
     String post = coral.publish("Doomed", fields("tags", List.of("sea", "night"))).id();
     for (int i = 0; i < approved; i++) {

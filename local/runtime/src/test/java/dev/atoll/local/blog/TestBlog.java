@@ -119,6 +119,11 @@ final class TestBlog implements AutoCloseable {
     return new Caller(this, http, token::text, "");
   }
 
+  /** Whoever holds that token. */
+  Caller holding(String token) {
+    return new Caller(this, http, () -> token, "");
+  }
+
   void sweep() {
     try {
       atoll.sweep();
@@ -138,6 +143,20 @@ final class TestBlog implements AutoCloseable {
     return client.scanPaginator(ScanRequest.builder().tableName("atoll").build()).items().stream()
         .map(TestBlog::text)
         .toList();
+  }
+
+  /** Damages an item behind the product's back. */
+  void removeAttribute(String partitionKey, String sortKey, String attribute) {
+    DynamoDbClient client = atoll.engine().orElseThrow().client();
+    Map<String, AttributeValue> key =
+        Map.of("PK", AttributeValue.fromS(partitionKey), "SK", AttributeValue.fromS(sortKey));
+    client.updateItem(
+        update ->
+            update
+                .tableName("atoll")
+                .key(key)
+                .updateExpression("REMOVE #a")
+                .expressionAttributeNames(Map.of("#a", attribute)));
   }
 
   private static String text(Map<String, AttributeValue> item) {
