@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AtollCdkAppTest {
 
   private static final List<String> MODULES =
-      List.of("posts", "comments", "writes", "community", "stream");
+      List.of("posts", "comments", "writes", "community", "kitchen", "stream");
 
   /** The one run with the offline validator on, which every other test leaves out for its time. */
   @Test

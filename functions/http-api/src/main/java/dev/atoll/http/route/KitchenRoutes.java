@@ -38,7 +38,7 @@ public final class KitchenRoutes {
           .summary("Sets one's own profile as a cook")
           .body(KitchenShapes.COOK)
           .versioned()
-          .uses(KitchenPatterns.SAVE_COOK)
+          .uses(KitchenPatterns.COOK, KitchenPatterns.SAVE_COOK)
           .answers(Answer.ok(KitchenShapes.COOK));
 
   public static final Route CREATE_RECIPE =

@@ -64,7 +64,8 @@ final class Kitchen implements BeforeAllCallback, AfterAllCallback {
   @Override
   public void beforeAll(ExtensionContext context) throws IOException {
     HttpSettings settings =
-        new HttpSettings(List.of(), Optional.empty(), true, Limits.parse(NO_LIMITS));
+        new HttpSettings(List.of(), Optional.empty(), true, Limits.parse(NO_LIMITS))
+            .withPasswordIterations(1);
     LocalOptions usual =
         LocalOptions.inMemory().withoutCaps().withoutSchedule().withSettings(settings);
     atoll = LocalAtoll.start(options.apply(usual));
