@@ -132,8 +132,8 @@ final class TransactWriteItems {
 
   private void finish(Attempt attempt) {
     if (attempt.cancellation.isCancelled()) {
-      for (Consumption consumption : attempt.consumed.values()) {
-        core.caps().charge(consumption.withoutIndexes());
+      if (!attempt.cancellation.isThrottled()) {
+        attempt.consumed.values().forEach(tried -> core.caps().charge(tried.withoutIndexes()));
       }
       throw Failures.cancelled(attempt.cancellation.reasons());
     }

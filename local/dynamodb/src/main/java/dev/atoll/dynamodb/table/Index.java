@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
 /**
  * A secondary index: an ordered map from its key and the table's key to the projected item. An item
@@ -16,13 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
  * @param projected the attributes that entries hold, or null for all
  */
 public record Index(
-    String name,
-    Scope scope,
-    int map,
-    Keys keys,
-    Keys tableKeys,
-    ProjectionType projection,
-    @Nullable Set<String> projected) {
+    String name, Scope scope, int map, Keys keys, Keys tableKeys, @Nullable Set<String> projected) {
 
   /** Whether an index spans the table or only each of its partitions. */
   public enum Scope {

@@ -43,14 +43,7 @@ final class Indexes {
     if (map == null) {
       throw new IllegalArgumentException("no map for index " + name);
     }
-    return new Index(
-        name,
-        scope,
-        map,
-        keys,
-        tableKeys,
-        projection.projectionType(),
-        projected(projection, keys, tableKeys));
+    return new Index(name, scope, map, keys, tableKeys, projected(projection, keys, tableKeys));
   }
 
   private static @Nullable Set<String> projected(Projection projection, Keys keys, Keys tableKeys) {
