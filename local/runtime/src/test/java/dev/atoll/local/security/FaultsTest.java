@@ -47,12 +47,7 @@ class FaultsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "THROTTLE, 0.3",
-    "INTERNAL_ERROR, 0.3",
-    "REPLY_LOST, 0.3",
-    "CONFLICT, 0.3"
-  })
+  @CsvSource({"THROTTLE, 0.3", "INTERNAL_ERROR, 0.3", "REPLY_LOST, 0.3", "CONFLICT, 0.3"})
   void day_databaseFails_nothingIsLostNorDoubled(Fault fault, double probability)
       throws IOException {
     var day = new Day("ann " + fault);
@@ -160,10 +155,22 @@ class FaultsTest {
       for (int i = 0; i < POSTS; i++) {
         String status = i % 2 == 0 ? "published" : "draft";
         Reply post =
-            send("POST", "/posts", author, json("title", "P " + i, "body", "B", "status", status), 201, "");
+            send(
+                "POST",
+                "/posts",
+                author,
+                json("title", "P " + i, "body", "B", "status", status),
+                201,
+                "");
         String id = post.text("id");
         if (i % 2 == 1) {
-          send("PATCH", "/posts/" + id, author, json("status", "published"), 200, post.header("etag"));
+          send(
+              "PATCH",
+              "/posts/" + id,
+              author,
+              json("status", "published"),
+              200,
+              post.header("etag"));
         }
         (i == 0 ? removed : published).add(id);
       }

@@ -82,7 +82,9 @@ class MarkupTest {
   @Test
   void feed_withMarkupInEverything_isWellFormed() throws Exception {
     String evil = "]]></title><script>alert(1)</script>&\"'\t";
-    publish(Map.of("title", evil.strip(), "excerpt", evil, "coverImage", "https://x.example/a?b&c='"))
+    publish(
+            Map.of(
+                "title", evil.strip(), "excerpt", evil, "coverImage", "https://x.example/a?b&c='"))
         .is(201);
     site.send("PUT", "/authors/me", site.author(), "{\"name\":\"<b>Ann</b> & co\"}").is(200);
     for (String path : new String[] {"/feed.atom", "/sitemap.xml"}) {
@@ -125,7 +127,8 @@ class MarkupTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a b"})
+  @ValueSource(
+      strings = {"javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a b"})
   void coverImage_thatIsNoWebAddress_isRefused(String url) {
     publish(Map.of("coverImage", url)).is(422);
   }
