@@ -27,8 +27,7 @@ public record Incoming(
   /** About as many as were sent for request line and headers. */
   int headBytes() {
     int line = method.length() + path.length() + query.length();
-    return line
-        + headers.stream().mapToInt(it -> it.name().length() + it.value().length()).sum();
+    return line + headers.stream().mapToInt(it -> it.name().length() + it.value().length()).sum();
   }
 
   boolean hasBody() {

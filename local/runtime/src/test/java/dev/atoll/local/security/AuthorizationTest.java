@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.generate.Samples;
 import dev.atoll.http.route.Access;
+import dev.atoll.http.route.HttpMethod;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
 import dev.atoll.local.token.TokenIssuer;
@@ -93,10 +94,7 @@ class AuthorizationTest {
     static Row parse(String line) {
       String[] words = line.split("[ |]+");
       return new Row(
-          words[0],
-          words[1],
-          words[2],
-          Stream.of(words).skip(3).map(Integer::valueOf).toList());
+          words[0], words[1], words[2], Stream.of(words).skip(3).map(Integer::valueOf).toList());
     }
 
     Route route() {
@@ -168,7 +166,9 @@ class AuthorizationTest {
   void route_everyCaller_isAnsweredAsTheTableSays(Row row) {
     for (Caller caller : Caller.values()) {
       Reply reply = request(row, subject(row), token(row, caller));
-      assertThat(reply.status()).as("%s by %s: %s", row, caller, reply).isEqualTo(row.status(caller));
+      assertThat(reply.status())
+          .as("%s by %s: %s", row, caller, reply)
+          .isEqualTo(row.status(caller));
       if (reply.status() >= 400) {
         reply.isWellFormedRefusal();
       }
@@ -177,9 +177,21 @@ class AuthorizationTest {
 
   @ParameterizedTest
   @MethodSource("rows")
+  void head_everyCaller_isAnsweredAsGetWithoutABody(Row row) {
+    if (row.route().method() == HttpMethod.GET) {
+      Subject subject = subject(row);
+      for (Caller caller : Caller.values()) {
+        Reply reply = site.send("HEAD", subject.path(row.route()), token(row, caller), "");
+        assertThat(reply.status()).as("%s by %s", row, caller).isEqualTo(row.status(caller));
+        assertThat(reply.body()).isEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rows")
   void route_forgedCredentials_openNothing(Row row) {
-    int expected =
-        row.route().access() instanceof Access.Public ? row.status(Caller.NOBODY) : 401;
+    int expected = row.route().access() instanceof Access.Public ? row.status(Caller.NOBODY) : 401;
     Subject subject = subject(row);
     forgeries.forEach(
         (flaw, token) -> {
@@ -195,7 +207,8 @@ class AuthorizationTest {
   @MethodSource("rows")
   void route_claimsThatAUserCouldWrite_countForNothing(Row row) {
     var claims = site.atoll.issuer().accessClaims("una", List.of(), Duration.ofHours(1));
-    for (String name : List.of("custom:role", "custom:groups", "role", "roles", "groups", "scope")) {
+    for (String name :
+        List.of("custom:role", "custom:groups", "role", "roles", "groups", "scope")) {
       claims.claim(name, "admin");
     }
     String token = site.atoll.issuer().sign(claims.build());

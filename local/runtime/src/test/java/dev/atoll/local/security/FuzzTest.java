@@ -32,8 +32,7 @@ class FuzzTest {
   private final Site site = Site.start(Site.FEW_ACCOUNTS);
   private final Wire wire = site.wire();
   private final String member = site.member("mia");
-  private final List<String> tokens =
-      List.of("", site.author(), site.admin(), member, "nonsense");
+  private final List<String> tokens = List.of("", site.author(), site.admin(), member, "nonsense");
 
   static Stream<Route> routes() {
     return Routes.all().stream();
@@ -41,11 +40,6 @@ class FuzzTest {
 
   @AfterAll
   void stop() {
-    if (Boolean.getBoolean("x.hist")) {
-      var m = new java.util.TreeMap<String, Integer>();
-      site.atoll.requests().forEach(r -> m.merge(r.routeKey() + " " + r.status(), 1, Integer::sum));
-      System.out.println(m.toString().replace(",", "\n"));
-    }
     wire.close();
     site.close();
   }
@@ -68,8 +62,7 @@ class FuzzTest {
         headers.addAll(List.of("Authorization", "Bearer " + token));
       }
       byte[] body = mischief.body(route);
-      Reply reply =
-          wire.send(route.method().name(), target, body, headers.toArray(String[]::new));
+      Reply reply = wire.send(route.method().name(), target, body, headers.toArray(String[]::new));
       check(reply, "%s %s %s\n%s".formatted(route.method(), target, headers, text(body)));
     }
   }

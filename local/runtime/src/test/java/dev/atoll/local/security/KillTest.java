@@ -82,7 +82,8 @@ class KillTest {
     String author = child.printedToken("author");
     try (var wire = new Wire(child.uri().getPort())) {
       for (int i = 0; ; i++) {
-        var request = new Unanswered(member.substring(27, 33) + " " + i, member.substring(0, 30) + i);
+        var request =
+            new Unanswered(member.substring(27, 33) + " " + i, member.substring(0, 30) + i);
         Reply post = publish(wire, author, request);
         if (post.status() == 0) {
           unanswered.add(request);
@@ -144,7 +145,9 @@ class KillTest {
     assertThat(counts.get("comments")).isEqualTo((long) listed.size());
   }
 
-  /** What got no answer is sent again with its key: it is there once, whether it was before or not. */
+  /**
+   * What got no answer is sent again with its key: it is there once, whether it was before or not.
+   */
   private void checkRepetitions(Site site) {
     try (var wire = site.wire()) {
       for (Unanswered request : unanswered) {

@@ -113,7 +113,20 @@ final class Mischief {
           "Range");
 
   private static final List<String> HEADER_VALUES =
-      List.of("", "*", "\"1\"", "W/\"1\"", "\"1\", \"2\"", "\"999999999999999999\"", "a b", "\u00e9\u00ff", "a=b; c", ",,,", "https://evil.example", "PUT", "x".repeat(300));
+      List.of(
+          "",
+          "*",
+          "\"1\"",
+          "W/\"1\"",
+          "\"1\", \"2\"",
+          "\"999999999999999999\"",
+          "a b",
+          "\u00e9\u00ff",
+          "a=b; c",
+          ",,,",
+          "https://evil.example",
+          "PUT",
+          "x".repeat(300));
 
   private final Random random;
 
@@ -153,7 +166,8 @@ final class Mischief {
             .map(parameter -> parameter.name() + "=" + parameter(parameter.schema()))
             .collect(Collectors.toCollection(ArrayList::new));
     if (oneIn(6)) {
-      pairs.add(any(List.of("limit=1", "limit=1", "x", "=", "&&", "x=%20%26%3D", "%00=a", "a=%ff")));
+      pairs.add(
+          any(List.of("limit=1", "limit=1", "x", "=", "&&", "x=%20%26%3D", "%00=a", "a=%ff")));
     }
     return pairs.isEmpty() ? "" : "?" + String.join("&", pairs);
   }

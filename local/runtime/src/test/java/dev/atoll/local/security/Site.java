@@ -27,11 +27,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** An instance to attack: in memory, with so generous limits that no test meets them by accident. */
+/**
+ * An instance to attack: in memory, with so generous limits that no test meets them by accident.
+ */
 final class Site implements AutoCloseable {
 
   static final String JSON = "application/json";
-
 
   /** Hashing passwords takes long by design. */
   static final String FEW_ACCOUNTS =
@@ -87,8 +88,7 @@ final class Site implements AutoCloseable {
   Reply send(String method, String target, String token, String body) {
     return token.isEmpty()
         ? wire.send(method, target, body, "Content-Type", JSON)
-        : wire.send(
-            method, target, body, "Content-Type", JSON, "Authorization", "Bearer " + token);
+        : wire.send(method, target, body, "Content-Type", JSON, "Authorization", "Bearer " + token);
   }
 
   Reply get(String target) {
@@ -117,8 +117,7 @@ final class Site implements AutoCloseable {
   String session(SessionToken token, String name, Duration remaining) {
     Instant now = Instant.now();
     var session = new Session(token.accountId(), token.hash(), name, now, now.plus(remaining));
-    table.transact(
-        Transaction.of(CommunityPatterns.LOG_IN).with(Write.put(Session.TYPE, session)));
+    table.transact(Transaction.of(CommunityPatterns.LOG_IN).with(Write.put(Session.TYPE, session)));
     return token.text();
   }
 
@@ -134,10 +133,14 @@ final class Site implements AutoCloseable {
   Reply post(String status, String token) {
     Map<String, Object> post =
         Map.of(
-            "title", "Post " + count.incrementAndGet(),
-            "body", "Some *words*.",
-            "tags", List.of("reef"),
-            "status", status);
+            "title",
+            "Post " + count.incrementAndGet(),
+            "body",
+            "Some *words*.",
+            "tags",
+            List.of("reef"),
+            "status",
+            status);
     return send("POST", "/posts", token, JSONObjectUtils.toJSONString(post)).is(201);
   }
 

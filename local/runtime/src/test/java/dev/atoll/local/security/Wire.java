@@ -96,11 +96,14 @@ final class Wire implements AutoCloseable {
     for (String line = line(); !line.isEmpty(); line = line()) {
       int colon = line.indexOf(':');
       headers
-          .computeIfAbsent(line.substring(0, colon).toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
+          .computeIfAbsent(
+              line.substring(0, colon).toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
           .add(line.substring(colon + 1).strip());
     }
     int length =
-        bodiless ? 0 : Integer.parseInt(headers.getOrDefault("content-length", List.of("0")).getFirst());
+        bodiless
+            ? 0
+            : Integer.parseInt(headers.getOrDefault("content-length", List.of("0")).getFirst());
     return new Reply(status, headers, new String(input.readNBytes(length), UTF_8));
   }
 

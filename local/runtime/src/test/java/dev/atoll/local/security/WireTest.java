@@ -68,7 +68,15 @@ class WireTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"//x/posts", "//posts", "/posts/", "/posts//", "/./posts", "/x/../posts", "/POSTS"})
+      strings = {
+        "//x/posts",
+        "//posts",
+        "/posts/",
+        "/posts//",
+        "/./posts",
+        "/x/../posts",
+        "/POSTS"
+      })
   void path_notQuiteARoute_isNotFound(String path) {
     assertThat(wire.send("GET", path, "").status()).isEqualTo(404);
   }
