@@ -28,9 +28,9 @@ class KillTest {
   private static final int KILLS = Integer.getInteger("kills", 12);
 
   /** Long runs are killed while the trees are being saved, too. */
-  private static final int LONG_RUN = 1500;
+  private static final int LONG_RUN = 800;
 
-  private static final int SHORT_RUN = 300;
+  private static final int SHORT_RUN = 150;
 
   @TempDir Path folder;
 
