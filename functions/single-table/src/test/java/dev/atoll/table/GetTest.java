@@ -129,7 +129,11 @@ class GetTest {
   void get_tableThatDoesNotExist_isAFaultWithoutAwsText() {
     SingleTable missing =
         SingleTable.on(
-            test.client, "missing", AtollTable.DEFINITION, test.clock, RandomGenerator.getDefault());
+            test.client,
+            "missing",
+            AtollTable.DEFINITION,
+            test.clock,
+            RandomGenerator.getDefault());
 
     assertThatExceptionOfType(TableException.class)
         .isThrownBy(() -> missing.get(CommunityPatterns.ACCOUNT.at(Samples.id(1))))

@@ -36,10 +36,14 @@ class VisibilityTest {
   private String post(String status) {
     Map<String, Object> post =
         Map.of(
-            "title", HIDDEN + " " + posts.size(),
-            "body", HIDDEN,
-            "tags", List.of("reef"),
-            "status", status);
+            "title",
+            HIDDEN + " " + posts.size(),
+            "body",
+            HIDDEN,
+            "tags",
+            List.of("reef"),
+            "status",
+            status);
     String id =
         site.send("POST", "/posts", site.author(), JSONObjectUtils.toJSONString(post))
             .is(201)
@@ -50,8 +54,7 @@ class VisibilityTest {
 
   private String comment(String post, String member) {
     String path = "/posts/" + post + "/comments";
-    String id =
-        site.send("POST", path, member, "{\"text\":\"" + HIDDEN + "\"}").is(201).text("id");
+    String id = site.send("POST", path, member, "{\"text\":\"" + HIDDEN + "\"}").is(201).text("id");
     comments.add(id);
     return path + "/" + id;
   }
