@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.atoll.http.route.Function;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,9 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
  * checkout.
  */
 class AtollCdkAppTest {
-
-  private static final List<String> MODULES =
-      List.of("posts", "comments", "writes", "community", "kitchen", "stream");
 
   /** The one run with the offline validator on, which every other test leaves out for its time. */
   @Test
@@ -48,11 +46,15 @@ class AtollCdkAppTest {
   }
 
   private static void buildJars(Path checkout) throws IOException {
-    for (String module : MODULES) {
-      Path target = checkout.resolve("functions/" + module + "/target");
-      Files.createDirectories(target);
-      Synthesized.writeTinyJar(target.resolve(module + "-lambda.jar"));
+    for (Function function : Function.values()) {
+      buildJar(checkout, function.artifact());
     }
+    buildJar(checkout, Workload.sweeper().artifact());
+  }
+
+  private static void buildJar(Path checkout, String module) throws IOException {
+    Path target = Files.createDirectories(checkout.resolve("functions/" + module + "/target"));
+    Synthesized.writeTinyJar(target.resolve(module + "-lambda.jar"));
   }
 
   private static Run run(Path checkout, Map<String, String> environment) throws Exception {

@@ -1,10 +1,13 @@
 package dev.atoll.dynamodb;
 
 import dev.atoll.dynamodb.billing.Caps;
+import dev.atoll.dynamodb.fault.Faults;
 import dev.atoll.dynamodb.operation.Core;
 import dev.atoll.dynamodb.operation.Dispatch;
+import dev.atoll.dynamodb.operation.FaultyDispatch;
 import dev.atoll.dynamodb.operation.Housekeeping;
 import dev.atoll.dynamodb.operation.Operations;
+import dev.atoll.dynamodb.operation.StaleIndexes;
 import dev.atoll.dynamodb.protocol.WireServer;
 import dev.atoll.dynamodb.storage.Durability;
 import dev.atoll.dynamodb.storage.Storage;
@@ -36,6 +39,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 public final class EmbeddedDynamoDb implements AutoCloseable {
   private final Storage storage;
+  private final Faults faults = new Faults();
   private final Dispatch dispatch;
   private final Housekeeping housekeeping;
   private final @Nullable Housekeeper housekeeper;
@@ -48,8 +52,10 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
             new Catalog(storage),
             builder.clock,
             builder.capsEnforced ? Caps.enforced(builder.clock) : Caps.lifted(),
-            new StreamLog(storage, builder.clock));
-    this.dispatch = new Operations(core);
+            new StreamLog(storage, builder.clock),
+            faults,
+            new StaleIndexes(builder.clock, faults));
+    this.dispatch = new FaultyDispatch(new Operations(core), faults);
     this.housekeeping = new Housekeeping(core, builder.expiryLag);
     this.housekeeper = builder.inBackground ? new Housekeeper(housekeeping) : null;
   }
@@ -95,6 +101,11 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
    */
   public WireServer serve(int port) {
     return WireServer.start(port, client(), streamsClient());
+  }
+
+  /** The faults that requests meet: none, until some are asked for. */
+  public Faults faults() {
+    return faults;
   }
 
   /**

@@ -56,6 +56,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
+import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /** Calls the engine without any wire in between. */
 final class InProcessClient implements DynamoDbClient {
@@ -208,5 +209,10 @@ final class InProcessClient implements DynamoDbClient {
   @Override
   public UpdateTimeToLiveResponse updateTimeToLive(UpdateTimeToLiveRequest request) {
     return (UpdateTimeToLiveResponse) dispatch.dispatch(request);
+  }
+
+  @Override
+  public DynamoDbWaiter waiter() {
+    return DynamoDbWaiter.builder().client(this).build();
   }
 }

@@ -318,4 +318,61 @@ class UnitsTest {
 
     assertThat(response.consumedCapacity().getFirst().capacityUnits()).isEqualTo(1.5);
   }
+
+  /**
+   * Local indexes cost writes like global ones, and are reported by name.
+   *
+   * @see <a href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/LSI.html">Local
+   *     secondary indexes</a>
+   */
+  @Test
+  void put_localIndex_costsByTheProjectedSize() {
+    client.createTable(
+        Fixture.table()
+            .attributeDefinitions(Fixture.text("PK"), Fixture.text("SK"), Fixture.text("by"))
+            .localSecondaryIndexes(
+                index ->
+                    index
+                        .indexName("LSI1")
+                        .keySchema(Fixture.hash("PK"), Fixture.range("by"))
+                        .projection(keysOnly()))
+            .build());
+    Map<String, AttributeValue> item =
+        with(item("PK", "a", "SK", "1", "by", "x"), "text", s("x".repeat(1800)));
+
+    ConsumedCapacity first = cost(item);
+    ConsumedCapacity moved = cost(with(item, "by", s("y")));
+
+    assertThat(first.table().capacityUnits()).isEqualTo(2);
+    assertThat(first.localSecondaryIndexes().get("LSI1").capacityUnits()).isEqualTo(1);
+    assertThat(first.capacityUnits()).isEqualTo(3);
+    assertThat(moved.localSecondaryIndexes().get("LSI1").capacityUnits()).isEqualTo(2);
+  }
+
+  /** A report of TOTAL has no details. */
+  @Test
+  void put_totalWanted_reportsOneNumber() {
+    createTable(all());
+
+    ConsumedCapacity cost =
+        client
+            .putItem(
+                put ->
+                    put.tableName("things")
+                        .item(sized(900))
+                        .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL))
+            .consumedCapacity();
+
+    assertThat(cost.capacityUnits()).isEqualTo(2);
+    assertThat(cost.table()).isNull();
+    assertThat(cost.hasGlobalSecondaryIndexes()).isFalse();
+  }
+
+  @Test
+  void put_nothingWanted_reportsNothing() {
+    createTable(all());
+
+    assertThat(client.putItem(put -> put.tableName("things").item(sized(900))).consumedCapacity())
+        .isNull();
+  }
 }

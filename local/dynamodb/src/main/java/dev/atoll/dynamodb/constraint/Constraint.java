@@ -116,7 +116,7 @@ interface Constraint {
   static Constraint keysNameTables() {
     return (path, value, violations) -> {
       if (value instanceof Map<?, ?> map
-          && !map.keySet().stream().allMatch(key -> TableNames.isName(key.toString()))) {
+          && !map.keySet().stream().allMatch(key -> TableNames.isReference(key.toString()))) {
         violations.add(
             path,
             value,
@@ -170,7 +170,9 @@ interface Constraint {
   /** All of them, in this order. */
   static Constraint all(Constraint... constraints) {
     List<Constraint> all = List.of(constraints);
-    return (path, value, violations) ->
-        all.forEach(constraint -> constraint.check(path, value, violations));
+    return all.size() == 1
+        ? all.getFirst()
+        : (path, value, violations) ->
+            all.forEach(constraint -> constraint.check(path, value, violations));
   }
 }

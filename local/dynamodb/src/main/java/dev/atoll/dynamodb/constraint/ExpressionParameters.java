@@ -1,6 +1,7 @@
 package dev.atoll.dynamodb.constraint;
 
 import dev.atoll.dynamodb.value.Validation;
+import java.util.ArrayList;
 import java.util.List;
 import software.amazon.awssdk.core.SdkPojo;
 
@@ -10,7 +11,7 @@ import software.amazon.awssdk.core.SdkPojo;
  * <p>Expressions go with {@code ExpressionAttributeNames} and {@code ExpressionAttributeValues},
  * never with legacy parameters; these the engine does not implement and refuses.
  *
- * @param expressions in AWS's order
+ * @param expressions in AWS's order, ProjectionExpression first if there is one
  * @param legacy in AWS's order
  * @see <a
  *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/LegacyConditionalParameters.html">Legacy
@@ -47,10 +48,12 @@ record ExpressionParameters(List<String> expressions, List<String> legacy) {
 
   private void checkValues(SdkPojo structure) {
     List<String> withValues =
-        expressions.stream().filter(expression -> !expression.equals(PROJECTION)).toList();
+        expressions.getFirst().equals(PROJECTION)
+            ? expressions.subList(1, expressions.size())
+            : expressions;
     if (!withValues.isEmpty()
-        && present(structure, withValues).isEmpty()
-        && has(structure, VALUES)) {
+        && has(structure, VALUES)
+        && present(structure, withValues).isEmpty()) {
       throw Validation.failure(
           VALUES
               + " can only be specified when using expressions: "
@@ -60,7 +63,14 @@ record ExpressionParameters(List<String> expressions, List<String> legacy) {
   }
 
   private static List<String> present(SdkPojo structure, List<String> members) {
-    return members.stream().filter(member -> has(structure, member)).toList();
+    List<String> present = List.of();
+    for (String member : members) {
+      if (has(structure, member)) {
+        present = present.isEmpty() ? new ArrayList<>() : present;
+        present.add(member);
+      }
+    }
+    return present;
   }
 
   private static boolean has(SdkPojo structure, String member) {

@@ -9,15 +9,15 @@ import software.amazon.awssdk.core.util.SdkAutoConstructMap;
 
 /** The constraints of a structure's members, in the order in which AWS reports them. */
 record Shape(List<Member> members) {
-  /** A member by its name in the API, and its constraints. */
-  record Member(String name, Constraint constraint) {}
+  /** A member by its name in the API and in messages, and its constraints. */
+  record Member(String name, String pathName, Constraint constraint) {}
 
   static Shape of(Member... members) {
     return new Shape(List.of(members));
   }
 
   static Member member(String name, Constraint... constraints) {
-    return new Member(name, Constraint.all(constraints));
+    return new Member(name, Printed.lowerFirst(name), Constraint.all(constraints));
   }
 
   /** Checks a structure that stands at this path; the request itself has the empty path. */
@@ -25,14 +25,9 @@ record Shape(List<Member> members) {
     if (structure == null) {
       return;
     }
-    String prefix = path.isEmpty() ? "" : path + ".";
     for (Member member : members) {
-      member
-          .constraint()
-          .check(
-              prefix + Printed.lowerFirst(member.name()),
-              value(structure, member.name()),
-              violations);
+      String memberPath = path.isEmpty() ? member.pathName() : path + "." + member.pathName();
+      member.constraint().check(memberPath, value(structure, member.name()), violations);
     }
   }
 

@@ -2,10 +2,8 @@ package dev.atoll.dynamodb.expression;
 
 import dev.atoll.dynamodb.expression.Operand.Call;
 import dev.atoll.dynamodb.value.Values;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -29,12 +27,6 @@ final class ConditionEvaluator {
           in(value(operand, item), candidates, item);
       case Condition.Test(Call call) -> function(call, item);
     };
-  }
-
-  static Set<String> attributes(Condition condition) {
-    Set<String> names = new LinkedHashSet<>();
-    collect(condition, names);
-    return names;
   }
 
   private static boolean compare(
@@ -117,38 +109,5 @@ final class ConditionEvaluator {
           default -> -1;
         };
     return size < 0 ? null : AttributeValue.fromN(Integer.toString(size));
-  }
-
-  private static void collect(Condition condition, Set<String> names) {
-    switch (condition) {
-      case Condition.And(Condition left, Condition right) -> {
-        collect(left, names);
-        collect(right, names);
-      }
-      case Condition.Or(Condition left, Condition right) -> {
-        collect(left, names);
-        collect(right, names);
-      }
-      case Condition.Not(Condition negated) -> collect(negated, names);
-      case Condition.Comparison comparison ->
-          collect(List.of(comparison.left(), comparison.right()), names);
-      case Condition.Between between ->
-          collect(List.of(between.operand(), between.lower(), between.upper()), names);
-      case Condition.In in -> {
-        collect(List.of(in.operand()), names);
-        collect(in.candidates(), names);
-      }
-      case Condition.Test test -> collect(test.call().arguments(), names);
-    }
-  }
-
-  private static void collect(List<Operand> operands, Set<String> names) {
-    for (Operand operand : operands) {
-      switch (operand) {
-        case Path path -> names.add(path.attribute());
-        case Operand.Literal literal -> {}
-        case Call call -> collect(call.arguments(), names);
-      }
-    }
   }
 }

@@ -1,7 +1,9 @@
 package dev.atoll.dynamodb.expression;
 
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A {@code ConditionExpression} or {@code FilterExpression}. Immutable. */
@@ -39,8 +41,15 @@ public final class ConditionExpression {
     return ConditionEvaluator.test(condition, item);
   }
 
-  /** The names of the item's attributes it looks at: a filter must not name a key attribute. */
+  /** The names of the item's attributes that it looks at, wholly or into. */
   public Set<String> attributes() {
-    return ConditionEvaluator.attributes(condition);
+    return Paths.of(condition).stream()
+        .map(Path::attribute)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** The names of the item's attributes that it looks into: no key can be one. */
+  public Set<String> nestedAttributes() {
+    return Paths.nestedAttributes(Paths.of(condition));
   }
 }

@@ -1,5 +1,6 @@
 package dev.atoll.dynamodb.expression;
 
+import dev.atoll.dynamodb.value.Values;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -28,6 +29,19 @@ public record KeyTest(String attribute, Operator operator, List<AttributeValue> 
   /** The value, or the lower bound of BETWEEN. */
   public AttributeValue value() {
     return values.getFirst();
+  }
+
+  /** Whether a value of the tested type passes. */
+  public boolean accepts(AttributeValue tested) {
+    return switch (operator) {
+      case EQ -> Values.compare(tested, value()) == 0;
+      case LT -> Values.compare(tested, value()) < 0;
+      case LE -> Values.compare(tested, value()) <= 0;
+      case GT -> Values.compare(tested, value()) > 0;
+      case GE -> Values.compare(tested, value()) >= 0;
+      case BETWEEN -> Values.compare(tested, value()) >= 0 && Values.compare(tested, upper()) <= 0;
+      case BEGINS_WITH -> Values.beginsWith(tested, value());
+    };
   }
 
   /** The upper bound of BETWEEN. */

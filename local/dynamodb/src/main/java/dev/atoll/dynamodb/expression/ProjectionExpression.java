@@ -2,6 +2,7 @@ package dev.atoll.dynamodb.expression;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -40,6 +41,11 @@ public final class ProjectionExpression {
   /** The paths, in the expression's order. */
   public List<Path> paths() {
     return paths;
+  }
+
+  /** The names of the item's attributes that it looks into: no key can be one. */
+  public Set<String> nestedAttributes() {
+    return Paths.nestedAttributes(paths);
   }
 
   /** What the item holds at these paths, nested as in the item. */

@@ -4,6 +4,7 @@ import dev.atoll.dynamodb.expression.Operand.Call;
 import dev.atoll.dynamodb.expression.UpdateExpression.Action;
 import dev.atoll.dynamodb.value.Numbers;
 import dev.atoll.dynamodb.value.Validation;
+import dev.atoll.dynamodb.value.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,19 +31,19 @@ final class UpdateEvaluator {
     List<Change> changes = new ArrayList<>(actions.size());
     for (Action action : actions) {
       Change change = evaluator.change(action);
-      if (change != null) {
-        changes.add(change);
-      }
+      change.checkDepth();
+      changes.add(change);
     }
     return Changes.apply(changes, item);
   }
 
-  private @Nullable Change change(Action action) {
+  private Change change(Action action) {
     return switch (action) {
       case Action.Set(Path path, Operand value) -> new Change(path, value(value));
       case Action.Remove(Path path) -> new Change(path, null);
       case Action.Add(Path path, AttributeValue value) -> new Change(path, sum(path, value));
-      case Action.Delete(Path path, AttributeValue value) -> difference(path, value);
+      case Action.Delete(Path path, AttributeValue value) ->
+          new Change(path, difference(path, value));
     };
   }
 
@@ -57,13 +58,13 @@ final class UpdateEvaluator {
         : Sets.union(old, addend);
   }
 
-  private @Nullable Change difference(Path path, AttributeValue subtrahend) {
+  private @Nullable AttributeValue difference(Path path, AttributeValue subtrahend) {
     AttributeValue old = Documents.get(item, path);
     if (old == null) {
       return null;
     }
     requireType(old, subtrahend.type());
-    return new Change(path, Sets.difference(old, subtrahend));
+    return Sets.difference(old, subtrahend);
   }
 
   private AttributeValue value(Operand operand) {
@@ -120,5 +121,11 @@ final class UpdateEvaluator {
   }
 
   /** A new value for a path, or null to take away what is there. */
-  record Change(Path path, @Nullable AttributeValue value) {}
+  record Change(Path path, @Nullable AttributeValue value) {
+    void checkDepth() {
+      if (value != null) {
+        Values.requireDepth(value, path.steps().size() - 1);
+      }
+    }
+  }
 }

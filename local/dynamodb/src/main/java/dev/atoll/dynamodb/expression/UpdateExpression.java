@@ -1,6 +1,7 @@
 package dev.atoll.dynamodb.expression;
 
 import dev.atoll.dynamodb.expression.Path.Step;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +56,17 @@ public final class UpdateExpression {
     return updatedPaths().stream()
         .map(Path::attribute)
         .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** The names of the item's attributes that it looks into: no key can be one. */
+  public Set<String> nestedAttributes() {
+    List<Path> all = new ArrayList<>(updatedPaths());
+    for (Action action : actions) {
+      if (action instanceof Action.Set set) {
+        all.addAll(Paths.of(set.value()));
+      }
+    }
+    return Paths.nestedAttributes(all);
   }
 
   /**

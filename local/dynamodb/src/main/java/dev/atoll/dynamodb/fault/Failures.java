@@ -125,9 +125,30 @@ public final class Failures {
         "Throughput exceeds the maximum OnDemandThroughput configured on table or index");
   }
 
+  /** A partition is asked for more than it can give, as faults on demand pretend. */
+  public static DynamoDbException hot(String operation) {
+    boolean reads =
+        operation.contains("Get") || operation.equals("Query") || operation.equals("Scan");
+    ThrottlingReason detail =
+        ThrottlingReason.builder()
+            .reason(
+                reads
+                    ? "TableReadKeyRangeThroughputExceeded"
+                    : "TableWriteKeyRangeThroughputExceeded")
+            .build();
+    return complete(
+        ThrottlingException.builder().throttlingReasons(detail),
+        "ThrottlingException",
+        "Throughput exceeds the current capacity of your table or index. DynamoDB is automatically"
+            + " scaling your table or index so please try again shortly.");
+  }
+
   /** The engine has no such operation. */
   public static DynamoDbException unknownOperation() {
-    return complete(DynamoDbException.builder(), "UnknownOperationException", "");
+    return complete(
+        DynamoDbException.builder(),
+        "UnknownOperationException",
+        "the engine does not have this operation");
   }
 
   public static DynamoDbException internalError() {

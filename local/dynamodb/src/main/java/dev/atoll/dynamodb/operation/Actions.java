@@ -6,8 +6,10 @@ import dev.atoll.dynamodb.expression.UpdateExpression;
 import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
+import dev.atoll.dynamodb.value.Values;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
@@ -28,36 +30,62 @@ final class Actions {
       @Nullable Map<String, AttributeValue> values,
       @Nullable ReturnValuesOnConditionCheckFailure onFailure) {}
 
-  WriteAction put(String tableName, Map<String, AttributeValue> item, Expressions expressions) {
-    Parsed parsed = parse(expressions);
-    Table table = core.table(tableName);
-    StoredItem stored = StoredItem.of(ItemRules.item(table, item));
+  /**
+   * What a request asks for, checked as far as it can be without its table. AWS checks all of a
+   * request so far before it looks at any table.
+   */
+  @FunctionalInterface
+  interface Draft {
+    /**
+     * Checks the rest against the table.
+     *
+     * @throws software.amazon.awssdk.services.dynamodb.model.DynamoDbException when the table is
+     *     not there, or what is asked does not fit its keys
+     */
+    WriteAction fit();
+  }
+
+  Draft put(String tableName, Map<String, AttributeValue> item, Expressions expressions) {
+    StoredItem stored = StoredItem.of(Values.validate(item));
     ItemRules.size(stored);
-    return action(table, stored.attributes(), parsed, new WriteAction.Change.Put(stored));
+    Parsed parsed = parse(expressions);
+    return () -> {
+      Table table = core.table(tableName);
+      ItemRules.item(table, stored.attributes());
+      parsed.requireScalarKeys(table);
+      return action(table, stored.attributes(), parsed, new WriteAction.Change.Put(stored));
+    };
   }
 
-  WriteAction delete(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
-    Parsed parsed = parse(expressions);
-    Table table = core.table(tableName);
-    Map<String, AttributeValue> normal = ItemRules.key(table.keys(), key);
-    return action(table, normal, parsed, new WriteAction.Change.Delete());
+  Draft delete(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+    return byKey(tableName, key, expressions, parsed -> new WriteAction.Change.Delete());
   }
 
-  WriteAction check(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
-    Parsed parsed = parse(expressions);
-    Table table = core.table(tableName);
-    Map<String, AttributeValue> normal = ItemRules.key(table.keys(), key);
-    return action(table, normal, parsed, new WriteAction.Change.Check());
+  Draft check(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+    return byKey(tableName, key, expressions, parsed -> new WriteAction.Change.Check());
   }
 
-  WriteAction update(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+  Draft update(String tableName, Map<String, AttributeValue> key, Expressions expressions) {
+    return byKey(
+        tableName, key, expressions, parsed -> new WriteAction.Change.Update(parsed.update()));
+  }
+
+  private Draft byKey(
+      String tableName,
+      Map<String, AttributeValue> key,
+      Expressions expressions,
+      Function<Parsed, WriteAction.Change> change) {
+    Map<String, AttributeValue> normal = Values.validate(key);
     Parsed parsed = parse(expressions);
-    Table table = core.table(tableName);
-    if (parsed.update() != null) {
-      requireNoKey(table, parsed.update().updatedAttributes());
-    }
-    Map<String, AttributeValue> normal = ItemRules.key(table.keys(), key);
-    return action(table, normal, parsed, new WriteAction.Change.Update(parsed.update()));
+    return () -> {
+      Table table = core.table(tableName);
+      ItemRules.key(table.keys(), normal);
+      if (parsed.update() != null) {
+        requireNoKey(table, parsed.update().updatedAttributes());
+      }
+      parsed.requireScalarKeys(table);
+      return action(table, normal, parsed, change.apply(parsed));
+    };
   }
 
   private static void requireNoKey(Table table, Set<String> updated) {
@@ -72,7 +100,16 @@ final class Actions {
   private record Parsed(
       @Nullable ConditionExpression condition,
       @Nullable UpdateExpression update,
-      @Nullable ReturnValuesOnConditionCheckFailure onFailure) {}
+      @Nullable ReturnValuesOnConditionCheckFailure onFailure) {
+    void requireScalarKeys(Table table) {
+      if (update != null) {
+        ItemRules.requireScalarKeys(table, update.nestedAttributes());
+      }
+      if (condition != null) {
+        ItemRules.requireScalarKeys(table, condition.nestedAttributes());
+      }
+    }
+  }
 
   private static Parsed parse(Expressions expressions) {
     Placeholders placeholders = new Placeholders(expressions.names(), expressions.values());

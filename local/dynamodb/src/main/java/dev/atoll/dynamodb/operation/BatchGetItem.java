@@ -8,6 +8,7 @@ import dev.atoll.dynamodb.storage.Snapshot;
 import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
+import dev.atoll.dynamodb.value.Values;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,6 +38,13 @@ final class BatchGetItem {
     this.core = core;
   }
 
+  /** What is asked of one table, checked without it. */
+  private record Draft(
+      String name,
+      KeysAndAttributes asked,
+      @Nullable ProjectionExpression projection,
+      List<Map<String, AttributeValue>> keys) {}
+
   /** What is asked of one table, checked. */
   private record TableRead(
       String name,
@@ -51,8 +59,9 @@ final class BatchGetItem {
     if (keys > MAX_KEYS) {
       throw Validation.failure("Too many items requested for the BatchGetItem call");
     }
-    List<TableRead> reads = new ArrayList<>();
-    request.requestItems().forEach((name, asked) -> reads.add(check(name, asked)));
+    List<Draft> drafts = new ArrayList<>();
+    request.requestItems().forEach((name, asked) -> drafts.add(check(name, asked)));
+    List<TableRead> reads = drafts.stream().map(this::fit).toList();
     Answer answer = new Answer();
     for (TableRead read : reads) {
       read(read, answer);
@@ -70,22 +79,26 @@ final class BatchGetItem {
     return response.build();
   }
 
-  private TableRead check(String name, KeysAndAttributes asked) {
+  private static Draft check(String name, KeysAndAttributes asked) {
     Placeholders placeholders = new Placeholders(asked.expressionAttributeNames(), null);
     ProjectionExpression projection =
         GetItem.projection(asked.projectionExpression(), placeholders);
     placeholders.requireAllUsed();
-    Table table = core.table(name);
+    return new Draft(name, asked, projection, asked.keys().stream().map(Values::validate).toList());
+  }
+
+  private TableRead fit(Draft draft) {
+    Table table = core.table(draft.name());
     List<byte[]> keys = new ArrayList<>();
     Set<ByteBuffer> seen = new HashSet<>();
-    for (Map<String, AttributeValue> key : asked.keys()) {
+    for (Map<String, AttributeValue> key : draft.keys()) {
       byte[] bytes = GetItem.key(table, key);
       if (!seen.add(ByteBuffer.wrap(bytes))) {
         throw Validation.failure("Provided list of item keys contains duplicates");
       }
       keys.add(bytes);
     }
-    return new TableRead(name, table, asked, projection, keys);
+    return new TableRead(draft.name(), table, draft.asked(), draft.projection(), keys);
   }
 
   /** The answer being put together. */

@@ -41,6 +41,23 @@ final class BatchWriteItem {
     this.write = new SingleWrite(core);
   }
 
+  /** One write of the batch, checked without its table. */
+  private record Draft(String tableName, WriteRequest request, Actions.Draft action) {
+    Entry fit() {
+      try {
+        return new Entry(tableName, request, action.fit());
+      } catch (DynamoDbException e) {
+        throw isAboutKey(e) ? Validation.failure(ItemRules.MISMATCH) : e;
+      }
+    }
+
+    /** In a batch AWS has one message for all keys that do not fit. */
+    private static boolean isAboutKey(DynamoDbException e) {
+      String message = e.awsErrorDetails().errorMessage();
+      return message.contains("Missing the key ") || message.contains("Type mismatch for key ");
+    }
+  }
+
   /** One write of the batch, checked. */
   private record Entry(String tableName, WriteRequest request, WriteAction action) {}
 
@@ -49,10 +66,11 @@ final class BatchWriteItem {
     if (writes > MAX_WRITES) {
       throw Validation.failure("Too many items requested for the BatchWriteItem call");
     }
-    List<Entry> entries = new ArrayList<>();
+    List<Draft> drafts = new ArrayList<>();
     request
         .requestItems()
-        .forEach((name, requests) -> requests.forEach(one -> entries.add(check(name, one))));
+        .forEach((name, requests) -> requests.forEach(one -> drafts.add(check(name, one))));
+    List<Entry> entries = drafts.stream().map(Draft::fit).toList();
     requireDistinct(entries);
     Answer answer = core.storage().write(batch -> write(batch, entries));
     if (answer.throttled != null && answer.consumed.isEmpty()) {
@@ -61,14 +79,14 @@ final class BatchWriteItem {
     return response(request, entries, answer);
   }
 
-  private Entry check(String tableName, WriteRequest request) {
+  private Draft check(String tableName, WriteRequest request) {
     if (request.putRequest() != null) {
       Map<String, AttributeValue> item = request.putRequest().item();
-      return new Entry(tableName, request, actions.put(tableName, item, NO_EXPRESSIONS));
+      return new Draft(tableName, request, actions.put(tableName, item, NO_EXPRESSIONS));
     }
     if (request.deleteRequest() != null) {
       Map<String, AttributeValue> key = request.deleteRequest().key();
-      return new Entry(tableName, request, actions.delete(tableName, key, NO_EXPRESSIONS));
+      return new Draft(tableName, request, actions.delete(tableName, key, NO_EXPRESSIONS));
     }
     throw Validation.failure(
         "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the"

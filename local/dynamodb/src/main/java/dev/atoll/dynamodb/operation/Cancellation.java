@@ -1,9 +1,11 @@
 package dev.atoll.dynamodb.operation;
 
+import dev.atoll.dynamodb.fault.Failures;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -20,9 +22,35 @@ final class Cancellation {
   private static final CancellationReason NONE = CancellationReason.builder().code("None").build();
 
   private final List<CancellationReason> reasons;
+  private boolean throttled;
 
   Cancellation(int actions) {
     this.reasons = new ArrayList<>(Collections.nCopies(actions, NONE));
+  }
+
+  /**
+   * Fits each action to its table.
+   *
+   * @throws DynamoDbException a TransactionCanceledException when some do not fit, with the reason
+   *     at each; any other refusal as it is
+   */
+  static <D, A> List<A> fitAll(List<D> drafts, Function<D, A> fit) {
+    Cancellation cancellation = new Cancellation(drafts.size());
+    List<A> fitted = new ArrayList<>();
+    for (int i = 0; i < drafts.size(); i++) {
+      try {
+        fitted.add(fit.apply(drafts.get(i)));
+      } catch (DynamoDbException e) {
+        if (!e.awsErrorDetails().errorCode().equals("ValidationException")) {
+          throw e;
+        }
+        cancellation.invalid(i, e);
+      }
+    }
+    if (cancellation.isCancelled()) {
+      throw Failures.cancelled(cancellation.reasons());
+    }
+    return fitted;
   }
 
   void conditionFailed(int action, @Nullable Map<String, AttributeValue> item) {
@@ -40,8 +68,24 @@ final class Cancellation {
     set(action, "ValidationError", refusal);
   }
 
+  /** Another transaction was on the item. */
+  void conflict(int action) {
+    reasons.set(
+        action,
+        CancellationReason.builder()
+            .code("TransactionConflict")
+            .message("Transaction is ongoing for the item")
+            .build());
+  }
+
   void throttled(int action, DynamoDbException refusal) {
     set(action, "ThrottlingError", refusal);
+    throttled = true;
+  }
+
+  /** Whether a cap is among the reasons: then nothing is to be paid. */
+  boolean isThrottled() {
+    return throttled;
   }
 
   private void set(int action, String code, DynamoDbException refusal) {

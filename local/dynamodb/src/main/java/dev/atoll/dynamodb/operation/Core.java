@@ -2,6 +2,7 @@ package dev.atoll.dynamodb.operation;
 
 import dev.atoll.dynamodb.billing.Caps;
 import dev.atoll.dynamodb.fault.Failures;
+import dev.atoll.dynamodb.fault.Faults;
 import dev.atoll.dynamodb.storage.Storage;
 import dev.atoll.dynamodb.stream.StreamLog;
 import dev.atoll.dynamodb.table.Catalog;
@@ -10,7 +11,14 @@ import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
 /** What the operations work on. */
-public record Core(Storage storage, Catalog catalog, Clock clock, Caps caps, StreamLog streamLog) {
+public record Core(
+    Storage storage,
+    Catalog catalog,
+    Clock clock,
+    Caps caps,
+    StreamLog streamLog,
+    Faults faults,
+    StaleIndexes staleIndexes) {
   private static final String ARN = ":table/";
 
   /** The table of a request on data. */

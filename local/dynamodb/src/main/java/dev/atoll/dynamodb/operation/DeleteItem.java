@@ -21,7 +21,7 @@ final class DeleteItem {
     if (wanted != null && wanted != ReturnValue.NONE && wanted != ReturnValue.ALL_OLD) {
       throw Validation.failure("ReturnValues can only be ALL_OLD or NONE");
     }
-    WriteAction action =
+    Actions.Draft draft =
         actions.delete(
             request.tableName(),
             request.key(),
@@ -31,6 +31,7 @@ final class DeleteItem {
                 request.expressionAttributeNames(),
                 request.expressionAttributeValues(),
                 request.returnValuesOnConditionCheckFailure()));
+    WriteAction action = draft.fit();
     SingleWrite.Result result = write.run(action);
     DeleteItemResponse.Builder response =
         DeleteItemResponse.builder()

@@ -7,6 +7,7 @@ import dev.atoll.dynamodb.expression.ProjectionExpression;
 import dev.atoll.dynamodb.storage.Snapshot;
 import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Table;
+import dev.atoll.dynamodb.value.Values;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -22,11 +23,13 @@ final class GetItem {
   }
 
   GetItemResponse run(GetItemRequest request) {
+    Map<String, AttributeValue> requested = Values.validate(request.key());
     Placeholders placeholders = new Placeholders(request.expressionAttributeNames(), null);
     ProjectionExpression projection = projection(request.projectionExpression(), placeholders);
     placeholders.requireAllUsed();
     Table table = core.table(request.tableName());
-    byte[] key = key(table, request.key());
+    byte[] key = key(table, requested);
+    requireScalarKeys(table, projection);
     core.caps().admitRead(table, null);
     StoredItem item = read(table, key);
     Consumption consumption =
@@ -54,9 +57,16 @@ final class GetItem {
     return text == null ? null : ProjectionExpression.parse(text, placeholders);
   }
 
-  /** The bytes of a request's key, which must be exactly the table's. */
+  static void requireScalarKeys(Table table, @Nullable ProjectionExpression projection) {
+    if (projection != null) {
+      ItemRules.requireScalarKeys(table, projection.nestedAttributes());
+    }
+  }
+
+  /** The bytes of a request's key, whose values are valid: it must be exactly the table's. */
   static byte[] key(Table table, Map<String, AttributeValue> requested) {
-    byte[] key = table.keys().encode(ItemRules.key(table.keys(), requested));
+    ItemRules.key(table.keys(), requested);
+    byte[] key = table.keys().encode(requested);
     if (key == null) {
       throw new IllegalStateException("a checked key is complete");
     }

@@ -5,10 +5,12 @@ import dev.atoll.dynamodb.table.KeyAttribute;
 import dev.atoll.dynamodb.table.Keys;
 import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Table;
+import dev.atoll.dynamodb.value.ItemSize;
 import dev.atoll.dynamodb.value.Validation;
 import dev.atoll.dynamodb.value.Values;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -22,19 +24,17 @@ final class ItemRules {
   private static final int MAX_ITEM = 400 * 1024;
   private static final int MAX_PARTITION_KEY = 2048;
   private static final int MAX_SORT_KEY = 1024;
-  private static final String MISMATCH = "The provided key element does not match the schema";
+  static final String MISMATCH = "The provided key element does not match the schema";
 
   private ItemRules() {}
 
-  /** Checks a whole item to be put; returns it with its numbers in normal form. */
-  static Map<String, AttributeValue> item(Table table, Map<String, AttributeValue> item) {
-    Map<String, AttributeValue> normal = Values.validate(item);
+  /** Checks a whole item to be put, whose values are valid, against its table. */
+  static void item(Table table, Map<String, AttributeValue> item) {
     for (KeyAttribute key : table.keys().all()) {
-      itemKey(key, normal);
+      itemKey(key, item);
     }
-    keySizes(table.keys(), normal);
-    indexKeys(table, normal);
-    return normal;
+    keySizes(table.keys(), item);
+    indexKeys(table, item);
   }
 
   private static void itemKey(KeyAttribute key, Map<String, AttributeValue> item) {
@@ -69,22 +69,43 @@ final class ItemRules {
     return value.type() == AttributeValue.Type.S ? "string" : "binary";
   }
 
-  /** Checks the key of a request; returns it with its numbers in normal form. */
-  static Map<String, AttributeValue> key(Keys keys, Map<String, AttributeValue> key) {
-    Map<String, AttributeValue> normal = Values.validate(key);
+  /** Checks the key of a request, whose values are valid, against the keys of its table. */
+  static void key(Keys keys, Map<String, AttributeValue> key) {
     List<KeyAttribute> expected = keys.all();
-    if (normal.size() != expected.size()) {
+    if (key.size() != expected.size()) {
       throw Validation.failure(MISMATCH);
     }
     for (KeyAttribute attribute : expected) {
-      AttributeValue value = normal.get(attribute.name());
+      AttributeValue value = key.get(attribute.name());
       if (value == null || !attribute.accepts(value)) {
         throw Validation.failure(MISMATCH);
       }
       notEmpty(attribute, value);
     }
-    keySizes(keys, normal);
-    return normal;
+    keySizes(keys, key);
+  }
+
+  /** No path of an expression may lead into a key, which is never a list or map. */
+  static void requireScalarKeys(Table table, Set<String> nestedAttributes) {
+    if (nestedAttributes.isEmpty()) {
+      return;
+    }
+    requireScalar("Key: ", table.keys(), nestedAttributes);
+    for (Index index : table.indexes()) {
+      requireScalar("IndexKey: ", index.keys(), nestedAttributes);
+    }
+  }
+
+  private static void requireScalar(String kind, Keys keys, Set<String> nestedAttributes) {
+    for (KeyAttribute key : keys.all()) {
+      if (nestedAttributes.contains(key.name())) {
+        throw Validation.failure(
+            "Key attributes must be scalars; list random access '[]' and map lookup '.' are not"
+                + " allowed: "
+                + kind
+                + key.name());
+      }
+    }
   }
 
   private static void keySizes(Keys keys, Map<String, AttributeValue> item) {
@@ -101,7 +122,7 @@ final class ItemRules {
     int size = 0;
     for (KeyAttribute attribute : attributes) {
       AttributeValue value = item.get(attribute.name());
-      size += value == null ? 0 : dev.atoll.dynamodb.value.ItemSize.of(value);
+      size += value == null ? 0 : ItemSize.of(value);
     }
     return size;
   }

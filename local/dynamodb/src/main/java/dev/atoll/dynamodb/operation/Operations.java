@@ -1,5 +1,6 @@
 package dev.atoll.dynamodb.operation;
 
+import dev.atoll.dynamodb.constraint.RequestRules;
 import dev.atoll.dynamodb.fault.Failures;
 import dev.atoll.dynamodb.stream.StreamDescriber;
 import dev.atoll.dynamodb.stream.StreamReader;
@@ -14,6 +15,8 @@ import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
@@ -33,13 +36,16 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UntagResourceRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
 
 /** Every operation by the class of its request. */
 public final class Operations implements Dispatch {
   private final Map<Class<?>, Function<AwsRequest, AwsResponse>> operations = new HashMap<>();
 
+  /** Finishes what an earlier process left half done: the filling of new indexes. */
   public Operations(Core core) {
+    new Backfill(core).resume();
     addItems(core);
     addTables(core);
     addStreams(core);
@@ -70,6 +76,9 @@ public final class Operations implements Dispatch {
             DescribeTableResponse.builder()
                 .table(descriptions.of(core.describedTable(request.tableName())))
                 .build());
+    add(UpdateTableRequest.class, new UpdateTable(core)::run);
+    add(DescribeLimitsRequest.class, Account::limits);
+    add(DescribeEndpointsRequest.class, Account::endpoints);
     add(DeleteTableRequest.class, new DeleteTable(core)::run);
     add(ListTablesRequest.class, new ListTables(core)::run);
     add(UpdateTimeToLiveRequest.class, timeToLives::update);
@@ -82,7 +91,8 @@ public final class Operations implements Dispatch {
   }
 
   private void addStreams(Core core) {
-    StreamReader reader = new StreamReader(core.storage(), core.catalog(), core.clock());
+    StreamReader reader =
+        new StreamReader(core.storage(), core.catalog(), core.clock(), core.faults());
     StreamDescriber describer = new StreamDescriber(core.catalog(), reader);
     add(ListStreamsRequest.class, describer::listStreams);
     add(DescribeStreamRequest.class, describer::describeStream);
@@ -101,6 +111,7 @@ public final class Operations implements Dispatch {
     if (operation == null) {
       throw Failures.unknownOperation();
     }
+    RequestRules.check(request);
     return operation.apply(request);
   }
 }

@@ -12,8 +12,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * One page of a Query or Scan being filled. It ends behind the item that makes it reach the limit,
- * or before the one that would make it exceed 1 MB; both count what is read, before any filter. A
- * page that ends so has a last key even when nothing follows, as on AWS.
+ * or 1 MB; both count what is read, before any filter. A page that ends so has a last key even when
+ * nothing follows, as on AWS.
  *
  * @see <a
  *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html">Paginating
@@ -53,17 +53,13 @@ final class Page {
     if (item == null || isStart(key) || !segment.test(item)) {
       return true;
     }
-    if (bytes + item.size() > MAX_BYTES && scanned > 0) {
-      ended = true;
-      return false;
-    }
     scanned++;
     bytes += item.size();
     last = item;
     if (filter == null || filter.test(item.attributes())) {
       items.add(item);
     }
-    ended = scanned == limit;
+    ended = scanned == limit || bytes >= MAX_BYTES;
     return !ended;
   }
 

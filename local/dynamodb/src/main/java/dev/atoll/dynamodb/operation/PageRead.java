@@ -41,9 +41,8 @@ record PageRead(
   Result run(Range range, Range.Direction direction, Page page) {
     core.caps().admitRead(table, index);
     Consumption consumption = new Consumption(table, Consumption.Kind.READ);
-    int map = index == null ? table.map() : index.map();
     List<StoredItem> found;
-    try (Snapshot snapshot = core.storage().snapshot(map, table.map())) {
+    try (Snapshot snapshot = snapshot()) {
       switch (direction) {
         case ASCENDING -> snapshot.ascend(0, range.from(), range.to(), page::add);
         case DESCENDING -> snapshot.descend(0, range.from(), range.to(), page::add);
@@ -58,6 +57,16 @@ record PageRead(
         page.scanned(),
         lastKey(page),
         consumption);
+  }
+
+  /** The index or table at position 0, the table at position 1. */
+  private Snapshot snapshot() {
+    if (index == null) {
+      return core.storage().snapshot(table.map(), table.map());
+    }
+    return index.isGlobal()
+        ? core.staleIndexes().snapshot(core.storage(), index.map(), table.map())
+        : core.storage().snapshot(index.map(), table.map());
   }
 
   private void charge(Consumption consumption, double units) {

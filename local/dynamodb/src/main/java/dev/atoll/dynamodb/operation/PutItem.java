@@ -21,7 +21,7 @@ final class PutItem {
     if (wanted != null && wanted != ReturnValue.NONE && wanted != ReturnValue.ALL_OLD) {
       throw Validation.failure("ReturnValues can only be ALL_OLD or NONE");
     }
-    WriteAction action =
+    Actions.Draft draft =
         actions.put(
             request.tableName(),
             request.item(),
@@ -31,6 +31,7 @@ final class PutItem {
                 request.expressionAttributeNames(),
                 request.expressionAttributeValues(),
                 request.returnValuesOnConditionCheckFailure()));
+    WriteAction action = draft.fit();
     SingleWrite.Result result = write.run(action);
     PutItemResponse.Builder response =
         PutItemResponse.builder()

@@ -11,10 +11,13 @@ import dev.atoll.dynamodb.table.Keys;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Query on a table or an index. */
 final class Query {
@@ -25,17 +28,18 @@ final class Query {
   }
 
   QueryResponse run(QueryRequest request) {
-    Placeholders placeholders =
-        new Placeholders(request.expressionAttributeNames(), request.expressionAttributeValues());
-    ConditionExpression filter = filter(request.filterExpression(), placeholders);
-    ProjectionExpression projection =
-        GetItem.projection(request.projectionExpression(), placeholders);
+    StartKey.checkValues(request.exclusiveStartKey());
     if (request.keyConditionExpression() == null) {
       throw Validation.failure(
           "Either the KeyConditions or KeyConditionExpression parameter must be specified in the"
               + " request.");
     }
+    Placeholders placeholders =
+        new Placeholders(request.expressionAttributeNames(), request.expressionAttributeValues());
     KeyCondition condition = KeyCondition.parse(request.keyConditionExpression(), placeholders);
+    ConditionExpression filter = filter(request.filterExpression(), placeholders);
+    ProjectionExpression projection =
+        GetItem.projection(request.projectionExpression(), placeholders);
     placeholders.requireAllUsed();
     Table table = core.table(request.tableName());
     Index index = Selection.index(table, request.indexName());
@@ -43,7 +47,9 @@ final class Query {
     Keys keys = index == null ? table.keys() : index.keys();
     KeyCondition.Range fitted = condition.fit(names(keys.partition()), names(keys.sort()));
     checkTypes(keys, fitted);
+    GetItem.requireScalarKeys(table, projection);
     checkFilter(keys, filter);
+    requireScalarKeys(table, filter);
     return read(request, table, index, fitted, filter, projection);
   }
 
@@ -56,11 +62,10 @@ final class Query {
       @Nullable ProjectionExpression projection) {
     Range.Direction direction = Range.Direction.of(request.scanIndexForward());
     Range range = Range.of(condition);
-    byte[] start = StartKey.of(table, index, request.exclusiveStartKey());
+    byte[] start = StartKey.ofQuery(table, index, request.exclusiveStartKey());
     if (start != null) {
       if (!range.contains(start)) {
-        throw Validation.failure(
-            "The provided starting key is outside query boundaries based on provided conditions");
+        throw outside(condition, request.exclusiveStartKey());
       }
       range = range.after(start, direction);
     }
@@ -76,6 +81,28 @@ final class Query {
     return response(request, result);
   }
 
+  private static DynamoDbException outside(
+      KeyCondition.Range condition, Map<String, AttributeValue> start) {
+    if (condition.sort().isEmpty()) {
+      return Validation.failure(
+          "The provided starting key is outside query boundaries based on provided conditions");
+    }
+    for (KeyTest test : condition.sort()) {
+      AttributeValue value = start.get(test.attribute());
+      if (value == null || !test.accepts(value)) {
+        return Validation.failure(
+            "The provided starting key does not match the range key predicate");
+      }
+    }
+    return Validation.failure("The query can return at most one row and cannot be restarted");
+  }
+
+  static void requireScalarKeys(Table table, @Nullable ConditionExpression filter) {
+    if (filter != null) {
+      ItemRules.requireScalarKeys(table, filter.nestedAttributes());
+    }
+  }
+
   private static QueryResponse response(QueryRequest request, PageRead.Result result) {
     QueryResponse.Builder response =
         QueryResponse.builder()
@@ -83,7 +110,7 @@ final class Query {
             .scannedCount(result.scanned())
             .lastEvaluatedKey(result.lastKey())
             .consumedCapacity(result.consumption().report(request.returnConsumedCapacity()));
-    if (request.select() != software.amazon.awssdk.services.dynamodb.model.Select.COUNT) {
+    if (request.select() != Select.COUNT) {
       response.items(result.items());
     }
     return response.build();

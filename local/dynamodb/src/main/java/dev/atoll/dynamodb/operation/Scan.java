@@ -31,17 +31,20 @@ final class Scan {
   }
 
   ScanResponse run(ScanRequest request) {
+    StartKey.checkValues(request.exclusiveStartKey());
+    checkSegments(request.segment(), request.totalSegments());
     Placeholders placeholders =
         new Placeholders(request.expressionAttributeNames(), request.expressionAttributeValues());
     ConditionExpression filter = Query.filter(request.filterExpression(), placeholders);
     ProjectionExpression projection =
         GetItem.projection(request.projectionExpression(), placeholders);
     placeholders.requireAllUsed();
-    checkSegments(request.segment(), request.totalSegments());
     Table table = core.table(request.tableName());
     Index index = Selection.index(table, request.indexName());
     Selection.check(index, request.consistentRead(), request.select(), projection);
-    byte[] start = StartKey.of(table, index, request.exclusiveStartKey());
+    byte[] start = StartKey.ofScan(table, index, request.exclusiveStartKey());
+    GetItem.requireScalarKeys(table, projection);
+    Query.requireScalarKeys(table, filter);
     Keys keys = index == null ? table.keys() : index.keys();
     Page page = new Page(Query.limit(request.limit()), start, segment(keys, request), filter);
     PageRead.Result result =

@@ -16,10 +16,15 @@ final class Selection {
     if (name == null) {
       return null;
     }
-    return table
-        .index(name)
-        .orElseThrow(
-            () -> Validation.failure("The table does not have the specified index: " + name));
+    Index index =
+        table
+            .index(name)
+            .orElseThrow(
+                () -> Validation.failure("The table does not have the specified index: " + name));
+    if (index.state() == Index.State.FILLING) {
+      throw Validation.failure("Cannot read from backfilling global secondary index: " + name);
+    }
+    return index;
   }
 
   static void check(

@@ -27,6 +27,9 @@ final class Tags {
   }
 
   TagResourceResponse tag(TagResourceRequest request) {
+    if (request.tags().isEmpty()) {
+      throw Validation.failure("Atleast one Tag needs to be provided as Input.");
+    }
     change(
         request.resourceArn(),
         tags -> {
@@ -41,6 +44,9 @@ final class Tags {
   }
 
   UntagResourceResponse untag(UntagResourceRequest request) {
+    if (request.tagKeys().isEmpty()) {
+      throw Validation.failure("Atleast one Tag Key needs to be provided as Input.");
+    }
     change(
         request.resourceArn(),
         tags -> {
@@ -71,7 +77,7 @@ final class Tags {
         .orElseThrow(
             () ->
                 Failures.notFound(
-                    "Requested resource not found: ResourceArn: " + text + " not found"));
+                    "Requested resource not found: ResourcArn: " + text + " not found"));
   }
 
   ListTagsOfResourceResponse list(ListTagsOfResourceRequest request) {

@@ -17,15 +17,19 @@ final class TransactActions {
     this.actions = new Actions(core);
   }
 
+  /**
+   * Checks the whole transaction as far as it can be without tables, then each action against its
+   * table: what does not fit there cancels the transaction, with a reason at that action.
+   */
   List<WriteAction> of(List<TransactWriteItem> items) {
-    List<WriteAction> checked = new ArrayList<>();
+    List<Actions.Draft> drafts = new ArrayList<>();
     for (TransactWriteItem item : items) {
-      checked.add(of(item));
+      drafts.add(of(item));
     }
-    return checked;
+    return Cancellation.fitAll(drafts, Actions.Draft::fit);
   }
 
-  private WriteAction of(TransactWriteItem item) {
+  private Actions.Draft of(TransactWriteItem item) {
     requireOne(item);
     if (item.put() != null) {
       return put(item.put());
@@ -49,7 +53,7 @@ final class TransactActions {
     }
   }
 
-  private WriteAction put(Put put) {
+  private Actions.Draft put(Put put) {
     return actions.put(
         put.tableName(),
         put.item(),
@@ -61,7 +65,7 @@ final class TransactActions {
             put.returnValuesOnConditionCheckFailure()));
   }
 
-  private WriteAction update(Update update) {
+  private Actions.Draft update(Update update) {
     return actions.update(
         update.tableName(),
         update.key(),
@@ -73,7 +77,7 @@ final class TransactActions {
             update.returnValuesOnConditionCheckFailure()));
   }
 
-  private WriteAction delete(Delete delete) {
+  private Actions.Draft delete(Delete delete) {
     return actions.delete(
         delete.tableName(),
         delete.key(),
@@ -85,7 +89,7 @@ final class TransactActions {
             delete.returnValuesOnConditionCheckFailure()));
   }
 
-  private WriteAction check(ConditionCheck check) {
+  private Actions.Draft check(ConditionCheck check) {
     return actions.check(
         check.tableName(),
         check.key(),

@@ -9,6 +9,7 @@ import dev.atoll.dynamodb.storage.Snapshot;
 import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
+import dev.atoll.dynamodb.value.Values;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.Get;
@@ -38,14 +40,21 @@ final class TransactGetItems {
     this.core = core;
   }
 
+  /** One read of the transaction, checked without its table. */
+  private record Draft(
+      String tableName,
+      Map<String, AttributeValue> key,
+      @Nullable ProjectionExpression projection) {}
+
   /** One read of the transaction, checked. */
   private record Read(Table table, byte[] key, @Nullable ProjectionExpression projection) {}
 
   TransactGetItemsResponse run(TransactGetItemsRequest request) {
-    List<Read> reads = new ArrayList<>();
+    List<Draft> drafts = new ArrayList<>();
     for (TransactGetItem item : request.transactItems()) {
-      reads.add(check(item.get()));
+      drafts.add(check(item.get()));
     }
+    List<Read> reads = Cancellation.fitAll(drafts, this::fit);
     requireDistinct(reads);
     admit(reads);
     List<@Nullable StoredItem> items = read(reads);
@@ -60,15 +69,20 @@ final class TransactGetItems {
     return response.build();
   }
 
-  private Read check(@Nullable Get get) {
+  private static Draft check(@Nullable Get get) {
     if (get == null) {
       throw Validation.failure("TransactItems can only contain Get");
     }
+    Map<String, AttributeValue> key = Values.validate(get.key());
     Placeholders placeholders = new Placeholders(get.expressionAttributeNames(), null);
     ProjectionExpression projection = GetItem.projection(get.projectionExpression(), placeholders);
     placeholders.requireAllUsed();
-    Table table = core.table(get.tableName());
-    return new Read(table, GetItem.key(table, get.key()), projection);
+    return new Draft(get.tableName(), key, projection);
+  }
+
+  private Read fit(Draft draft) {
+    Table table = core.table(draft.tableName());
+    return new Read(table, GetItem.key(table, draft.key()), draft.projection());
   }
 
   private static void requireDistinct(List<Read> reads) {

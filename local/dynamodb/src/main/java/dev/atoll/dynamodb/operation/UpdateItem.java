@@ -19,7 +19,7 @@ final class UpdateItem {
   }
 
   UpdateItemResponse run(UpdateItemRequest request) {
-    WriteAction action =
+    Actions.Draft draft =
         actions.update(
             request.tableName(),
             request.key(),
@@ -29,6 +29,7 @@ final class UpdateItem {
                 request.expressionAttributeNames(),
                 request.expressionAttributeValues(),
                 request.returnValuesOnConditionCheckFailure()));
+    WriteAction action = draft.fit();
     SingleWrite.Result result = write.run(action);
     UpdateItemResponse.Builder response =
         UpdateItemResponse.builder()

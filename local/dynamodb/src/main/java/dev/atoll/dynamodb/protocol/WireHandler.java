@@ -85,7 +85,12 @@ final class WireHandler {
   private WireResponse failure(AwsServiceException failure) {
     AwsErrorDetails details = failure.awsErrorDetails();
     String code = details.errorCode();
-    String namespace = code.equals("ValidationException") ? VALIDATION : DYNAMODB;
+    String namespace =
+        switch (code) {
+          case "ValidationException" -> VALIDATION;
+          case "UnknownOperationException" -> SERVICE;
+          default -> DYNAMODB;
+        };
     String messageName = code.equals("TransactionCanceledException") ? "Message" : MESSAGE;
     return new WireResponse(
         failure.statusCode(),

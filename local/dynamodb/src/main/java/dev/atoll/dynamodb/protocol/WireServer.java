@@ -7,7 +7,6 @@ import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -25,6 +24,11 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 public final class WireServer implements AutoCloseable {
   private static final int MAX_BODY = 16 * 1024 * 1024;
+
+  /** What is somewhat too large is still read, so that its sender hears the refusal. */
+  private static final int MOST_READ = 2 * MAX_BODY;
+
+  private static final int WRITE_BUFFER = 64 * 1024;
   private static final String JSON = "application/x-amz-json-1.0";
   private static final HeaderName TARGET = HeaderNames.create("X-Amz-Target");
   private static final HeaderName REQUEST_ID = HeaderNames.create("x-amzn-RequestId");
@@ -58,6 +62,9 @@ public final class WireServer implements AutoCloseable {
             .address(InetAddress.getLoopbackAddress())
             .port(port)
             .shutdownHook(false)
+            .maxPayloadSize(MOST_READ)
+            .connectionOptions(options -> options.tcpNoDelay(true))
+            .writeBufferSize(WRITE_BUFFER)
             .routing(
                 routes ->
                     routes
@@ -100,8 +107,7 @@ public final class WireServer implements AutoCloseable {
     response.send("healthy: dynamodb.us-east-1.amazonaws.com ".getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void serve(WireHandler handler, ServerRequest request, ServerResponse response)
-      throws IOException {
+  private static void serve(WireHandler handler, ServerRequest request, ServerResponse response) {
     byte[] body = body(request);
     if (body.length > MAX_BODY) {
       response.status(Status.REQUEST_ENTITY_TOO_LARGE_413).send();
@@ -117,13 +123,7 @@ public final class WireServer implements AutoCloseable {
         .send(answer.body());
   }
 
-  /** The whole body, or one byte more than allowed. */
-  private static byte[] body(ServerRequest request) throws IOException {
-    if (!request.content().hasEntity()) {
-      return new byte[0];
-    }
-    try (InputStream stream = request.content().inputStream()) {
-      return stream.readNBytes(MAX_BODY + 1);
-    }
+  private static byte[] body(ServerRequest request) {
+    return request.content().hasEntity() ? request.content().as(byte[].class) : new byte[0];
   }
 }

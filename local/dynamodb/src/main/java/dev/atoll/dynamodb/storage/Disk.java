@@ -16,8 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Opening replays the log; {@link Saver} keeps it short.
  */
 final class Disk implements AutoCloseable {
-  private static final int CACHE_MB = 64;
-  private static final int UNSAVED_KB = 48 * 1024;
+  private static final long HEAP_MB = Runtime.getRuntime().maxMemory() >> 20;
+  private static final int CACHE_MB = Math.clamp(HEAP_MB / 16, 8, 64);
+
+  /** Changed pages in the heap, from which on they are saved; twice as many hold up writers. */
+  static final int UNSAVED_KB = Math.clamp(HEAP_MB / 10, 4, 48) * 1024;
+
   private static final int KEEP_OLD_PAGES_MILLIS = 10_000;
 
   private final Path folder;
@@ -57,7 +61,7 @@ final class Disk implements AutoCloseable {
       throws IOException {
     TreeFile trees = new TreeFile(folder.resolve("trees.mv"), Map.of("cacheSize", CACHE_MB));
     MVStore store =
-        new MVStore.Builder().adoptFileStore(trees).autoCommitBufferSize(UNSAVED_KB).open();
+        new MVStore.Builder().adoptFileStore(trees).autoCommitBufferSize(2 * UNSAVED_KB).open();
     store.setRetentionTime(KEEP_OLD_PAGES_MILLIS);
     Maps maps = new Maps(store);
     Weights weights = new Weights(store, maps);
@@ -107,13 +111,22 @@ final class Disk implements AutoCloseable {
       writer.unlock();
     }
     weights.save(sequence, current);
-    store.commit();
-    store.sync();
+    saveTrees();
     try {
       WriteAheadLog.deleteBefore(folder, first);
     } catch (IOException e) {
       throw new StorageException("cannot delete the old log in " + folder, e);
     }
+  }
+
+  /**
+   * MVStore also saves by itself, and then behind our back: a commit that finds nothing left to do
+   * returns while pages are still on their way. So wait for them before the file is forced.
+   */
+  private void saveTrees() {
+    store.commit();
+    store.executeFilestoreOperation(() -> {});
+    store.sync();
   }
 
   @Override

@@ -37,7 +37,7 @@ final class Saver implements AutoCloseable {
     thread.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
   }
 
-  /** A failure stops the ticks: the log then fails the next write with the cause. */
+  /** A failure stops the ticks, and the log refuses all writes with its cause. */
   private void tick() {
     try {
       ticks++;
@@ -45,13 +45,19 @@ final class Saver implements AutoCloseable {
       if (ticks % TICKS_TO_FORCE == 0) {
         disk.journal().force();
       }
-      if (disk.journal().length() > LOG_BYTES_TO_SAVE || ticks % TICKS_TO_SAVE == 0) {
+      if (ticks % TICKS_TO_SAVE == 0 || isMuchUnsaved()) {
         saveIfChanged();
       }
     } catch (RuntimeException e) {
       failure = e;
+      disk.journal().fail(e);
       throw e;
     }
+  }
+
+  private boolean isMuchUnsaved() {
+    return disk.journal().length() > LOG_BYTES_TO_SAVE
+        || disk.store().getUnsavedMemory() > Disk.UNSAVED_KB << 10;
   }
 
   private void saveIfChanged() {
@@ -62,17 +68,19 @@ final class Saver implements AutoCloseable {
     }
   }
 
-  /**
-   * Waits for a save under way; must not be called with the writer's lock held by a save's waiter.
-   */
+  /** Waits for a save under way, interrupted or not: two must not run at once. */
   @Override
   public void close() {
     thread.shutdown();
-    try {
-      if (!thread.awaitTermination(1, TimeUnit.MINUTES)) {
-        throw new StorageException("saving did not finish within a minute");
+    boolean interrupted = false;
+    while (!thread.isTerminated()) {
+      try {
+        thread.awaitTermination(1, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        interrupted = true;
       }
-    } catch (InterruptedException e) {
+    }
+    if (interrupted) {
       Thread.currentThread().interrupt();
     }
     RuntimeException failed = failure;

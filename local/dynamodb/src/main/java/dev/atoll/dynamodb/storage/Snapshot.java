@@ -17,10 +17,10 @@ public final class Snapshot implements AutoCloseable {
   record View(MVMap<byte[], byte[]> map, RootReference<byte[], byte[]> root) {}
 
   private final MVStore store;
-  private final MVStore.TxCounter use;
+  private final MVStore.@Nullable TxCounter use;
   private final List<View> views;
 
-  Snapshot(MVStore store, MVStore.TxCounter use, List<View> views) {
+  Snapshot(MVStore store, MVStore.@Nullable TxCounter use, List<View> views) {
     this.store = store;
     this.use = use;
     this.views = views;
@@ -72,8 +72,15 @@ public final class Snapshot implements AutoCloseable {
     }
   }
 
+  /** The same snapshot for somebody whose closing does not count. */
+  public Snapshot lent() {
+    return new Snapshot(store, null, views);
+  }
+
   @Override
   public void close() {
-    store.deregisterVersionUsage(use);
+    if (use != null) {
+      store.deregisterVersionUsage(use);
+    }
   }
 }

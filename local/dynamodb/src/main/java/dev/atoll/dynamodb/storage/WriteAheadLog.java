@@ -4,9 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.System.Logger;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Plain streams instead of channels: an interrupted thread would close a channel for everybody.
  */
 final class WriteAheadLog implements Journal, AutoCloseable {
+  private static final Logger LOG = System.getLogger(WriteAheadLog.class.getName());
   private static final String PREFIX = "log-";
 
   private final Path folder;
@@ -35,7 +39,7 @@ final class WriteAheadLog implements Journal, AutoCloseable {
   private long length;
   private volatile long appended;
   private volatile long forced;
-  private volatile @Nullable IOException failure;
+  private volatile @Nullable Exception failure;
 
   WriteAheadLog(Path folder, Durability durability, long lastSequence) throws IOException {
     this.folder = folder;
@@ -43,7 +47,20 @@ final class WriteAheadLog implements Journal, AutoCloseable {
     this.appended = lastSequence;
     this.forced = lastSequence;
     this.number = numbers(folder).stream().mapToLong(Long::longValue).max().orElse(0) + 1;
-    this.file = new FileOutputStream(path(folder, number).toFile());
+    this.file = create();
+  }
+
+  /**
+   * A new file whose name, too, survives a loss of power where the system allows to ask for that.
+   */
+  private FileOutputStream create() throws IOException {
+    FileOutputStream created = new FileOutputStream(path(folder, number).toFile());
+    try (FileChannel directory = FileChannel.open(folder, StandardOpenOption.READ)) {
+      directory.force(true);
+    } catch (IOException e) {
+      LOG.log(Logger.Level.DEBUG, "folders cannot be forced on this system", e);
+    }
+    return created;
   }
 
   @Override
@@ -116,7 +133,7 @@ final class WriteAheadLog implements Journal, AutoCloseable {
       synchronized (this) {
         file.close();
         number++;
-        file = new FileOutputStream(path(folder, number).toFile());
+        file = create();
         length = 0;
         return number;
       }
@@ -134,6 +151,11 @@ final class WriteAheadLog implements Journal, AutoCloseable {
 
   long lastSequence() {
     return appended;
+  }
+
+  /** Refuses all writes from now on. */
+  void fail(Exception cause) {
+    failure = cause;
   }
 
   private void requireHealthy() {

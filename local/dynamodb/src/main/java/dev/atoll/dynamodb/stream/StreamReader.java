@@ -1,6 +1,9 @@
 package dev.atoll.dynamodb.stream;
 
 import dev.atoll.dynamodb.fault.Failures;
+import dev.atoll.dynamodb.fault.Fault;
+import dev.atoll.dynamodb.fault.FaultRule;
+import dev.atoll.dynamodb.fault.Faults;
 import dev.atoll.dynamodb.storage.Snapshot;
 import dev.atoll.dynamodb.storage.Storage;
 import dev.atoll.dynamodb.table.Catalog;
@@ -27,14 +30,18 @@ import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
  */
 public final class StreamReader {
   private static final Duration ITERATOR_LIFE = Duration.ofMinutes(15);
+  private static final String OPERATION = "GetRecords";
+  private static final int MAX_REPEATED = 3;
   private static final int MAX_RECORDS = 1000;
   private static final long MAX_BYTES = 1 << 20;
 
   private final Storage storage;
   private final Catalog catalog;
   private final Clock clock;
+  private final Faults faults;
 
-  public StreamReader(Storage storage, Catalog catalog, Clock clock) {
+  public StreamReader(Storage storage, Catalog catalog, Clock clock, Faults faults) {
+    this.faults = faults;
     this.storage = storage;
     this.catalog = catalog;
     this.clock = clock;
@@ -142,13 +149,26 @@ public final class StreamReader {
     if (iterator.issued().plus(ITERATOR_LIFE).isBefore(clock.instant())) {
       throw Failures.expiredIterator();
     }
-    Page page = read(stream, iterator.next(), limit(request));
+    Page page = read(stream, start(iterator), limit(request));
     GetRecordsResponse.Builder response = GetRecordsResponse.builder().records(page.records);
     if (stream.isOpen() || page.next <= newest(stream)) {
       response.nextShardIterator(
           new ShardIterator(stream.arn(), page.next, clock.instant()).show());
     }
     return response.build();
+  }
+
+  /** As asked, or a few records earlier when a fault makes it so. */
+  private long start(ShardIterator iterator) {
+    return faults.draw(OPERATION, Fault.DUPLICATE_RECORDS) == null
+        ? iterator.next()
+        : Math.max(0, iterator.next() - 1 - faults.pick(MAX_REPEATED));
+  }
+
+  /** Records from this moment on are not shown yet. */
+  private Instant visibleUntil() {
+    FaultRule late = faults.draw(OPERATION, Fault.LATE_RECORDS);
+    return late == null ? Instant.MAX : clock.instant().minus(late.time());
   }
 
   private static int limit(GetRecordsRequest request) {
@@ -167,7 +187,7 @@ public final class StreamReader {
   }
 
   private Page read(Stream stream, long from, int limit) {
-    Page page = new Page(from, limit);
+    Page page = new Page(from, limit, visibleUntil());
     Instant horizon = clock.instant().minus(StreamLog.RETENTION);
     try (Snapshot snapshot = storage.snapshot(stream.map())) {
       snapshot.ascend(
@@ -180,16 +200,21 @@ public final class StreamReader {
   private static final class Page {
     private final List<Record> records = new ArrayList<>();
     private final int limit;
+    private final Instant visibleUntil;
     private long next;
     private long bytes;
 
-    Page(long from, int limit) {
+    Page(long from, int limit, Instant visibleUntil) {
+      this.visibleUntil = visibleUntil;
       this.next = from;
       this.limit = limit;
     }
 
     boolean add(Stream stream, byte[] key, byte[] value, Instant horizon) {
       StoredRecord record = StoredRecord.decode(value);
+      if (!record.time().isBefore(visibleUntil)) {
+        return false;
+      }
       if (records.size() == limit || bytes + record.size() > MAX_BYTES && !records.isEmpty()) {
         return false;
       }

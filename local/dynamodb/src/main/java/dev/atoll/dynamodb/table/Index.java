@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 
 /**
  * A secondary index: an ordered map from its key and the table's key to the projected item. An item
@@ -18,16 +17,22 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 public record Index(
     String name,
     Scope scope,
+    State state,
     int map,
     Keys keys,
     Keys tableKeys,
-    ProjectionType projection,
     @Nullable Set<String> projected) {
 
   /** Whether an index spans the table or only each of its partitions. */
   public enum Scope {
     GLOBAL,
     LOCAL
+  }
+
+  /** Whether an index has an entry of every item already. */
+  public enum State {
+    FILLING,
+    COMPLETE
   }
 
   public boolean isGlobal() {

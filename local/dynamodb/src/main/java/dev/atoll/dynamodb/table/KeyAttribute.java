@@ -9,7 +9,12 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 public record KeyAttribute(String name, ScalarAttributeType type) {
   /** Whether a value has this attribute's type. */
   public boolean accepts(AttributeValue value) {
-    return value.type().name().equals(type.toString());
+    return switch (type) {
+      case S -> value.type() == AttributeValue.Type.S;
+      case N -> value.type() == AttributeValue.Type.N;
+      case B -> value.type() == AttributeValue.Type.B;
+      case UNKNOWN_TO_SDK_VERSION -> false;
+    };
   }
 
   /** Whether a value is an empty string or binary, which no key may be. */
@@ -21,7 +26,11 @@ public record KeyAttribute(String name, ScalarAttributeType type) {
     };
   }
 
+  /**
+   * This attribute of an item; null when it is missing, or of a type or emptiness that no key has.
+   */
   @Nullable AttributeValue in(Map<String, AttributeValue> item) {
-    return item.get(name);
+    AttributeValue value = item.get(name);
+    return value != null && accepts(value) && !isEmpty(value) ? value : null;
   }
 }

@@ -1,6 +1,5 @@
 package dev.atoll.dynamodb.value;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.core.SdkBytes;
@@ -60,13 +59,30 @@ public final class ItemSize {
   }
 
   private static int number(String text) {
-    BigDecimal number = Numbers.parse(text);
-    if (number.signum() == 0) {
-      return 1;
+    int point = text.indexOf('.');
+    int ones = point < 0 ? text.length() : point;
+    int first = -1;
+    int last = -1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c > '0' && c <= '9') {
+        first = first < 0 ? i : first;
+        last = i;
+      } else if (c != '0' && c != '.' && (c != '-' || i > 0)) {
+        return number(Numbers.normalize(text));
+      }
     }
-    int digits = number.precision() + Math.floorMod(number.scale(), 2);
-    int size = (digits + 1) / 2 + 1 + (number.signum() < 0 ? 1 : 0);
-    return Math.min(size, MAX_NUMBER);
+    return first < 0 ? 1 : number(text, exponent(first, ones), exponent(last, ones));
+  }
+
+  private static int number(String text, int highest, int lowest) {
+    int pairs = Math.floorDiv(highest, 2) - Math.floorDiv(lowest, 2) + 1;
+    return Math.min(pairs + 1 + (text.charAt(0) == '-' ? 1 : 0), MAX_NUMBER);
+  }
+
+  /** The power of ten of the digit at a position, given where the integer part ends. */
+  private static int exponent(int position, int ones) {
+    return position < ones ? ones - 1 - position : ones - position;
   }
 
   private static int length(SdkBytes bytes) {

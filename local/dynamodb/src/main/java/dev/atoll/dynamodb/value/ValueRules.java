@@ -13,7 +13,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * The rules that every attribute value in a request obeys, whatever the operation: exactly one
  * type, sets neither empty nor with duplicates, numbers in range, at most 32 levels of nesting.
+ *
+ * <p>A value that needs no change is returned as the same object: identity tells cheaply that
+ * nothing below has changed.
  */
+@SuppressWarnings("ReferenceEquality")
 final class ValueRules {
   private static final int MAX_DEPTH = 32;
 
@@ -33,11 +37,7 @@ final class ValueRules {
 
   /** Returns the value with its numbers in normal form. */
   static AttributeValue check(@Nullable AttributeValue value, int depth) {
-    if (depth > MAX_DEPTH) {
-      throw Validation.failure(
-          "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels"
-              + " beyond supported limit");
-    }
+    requireDepth(depth);
     if (value == null) {
       throw noType();
     }
@@ -53,6 +53,20 @@ final class ValueRules {
       case UNKNOWN_TO_SDK_VERSION -> throw noType();
       case null -> throw severalTypes();
     };
+  }
+
+  static void checkDepth(AttributeValue value, int depth) {
+    requireDepth(depth);
+    value.l().forEach(element -> checkDepth(element, depth + 1));
+    value.m().values().forEach(entry -> checkDepth(entry, depth + 1));
+  }
+
+  private static void requireDepth(int depth) {
+    if (depth > MAX_DEPTH) {
+      throw Validation.failure(
+          "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels"
+              + " beyond supported limit");
+    }
   }
 
   private static AttributeValue number(AttributeValue value) {

@@ -33,6 +33,15 @@ public final class Values {
   }
 
   /**
+   * Refuses a valid value that is nested too deeply for a place below so many containers.
+   *
+   * @throws software.amazon.awssdk.services.dynamodb.model.DynamoDbException a ValidationException
+   */
+  public static void requireDepth(AttributeValue value, int containersAbove) {
+    ValueRules.checkDepth(value, containersAbove + 1);
+  }
+
+  /**
    * The type's name in requests and in {@code attribute_type}: S, N, B, SS, NS, BS, M, L, BOOL,
    * NULL.
    */

@@ -2,6 +2,7 @@ package dev.atoll.local.seed;
 
 import dev.atoll.local.gateway.Incoming;
 import dev.atoll.local.gateway.Outgoing;
+import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,14 +22,20 @@ public final class Seed {
   private static final String MARINA = "marina";
   private static final String TOMAS = "tomas";
 
+  private final URI baseUrl;
   private final ApiClient api;
   private final BiFunction<String, List<String>, String> tokens;
 
   /**
+   * @param baseUrl where readers find the blog
    * @param serve answers requests
    * @param tokens issues access tokens, from a name and its groups
    */
-  public Seed(Function<Incoming, Outgoing> serve, BiFunction<String, List<String>, String> tokens) {
+  public Seed(
+      URI baseUrl,
+      Function<Incoming, Outgoing> serve,
+      BiFunction<String, List<String>, String> tokens) {
+    this.baseUrl = baseUrl;
     this.api = new ApiClient(serve);
     this.tokens = tokens;
   }
@@ -76,10 +83,14 @@ public final class Seed {
   private void settings(String comments) {
     Map<String, Object> settings =
         Map.of(
-            "title", "Tidelines",
-            "description", "Notes from a small coast.",
-            "baseUrl", "http://localhost:8080",
-            "comments", comments);
+            "title",
+            "Tidelines",
+            "description",
+            "Notes from a small coast.",
+            "baseUrl",
+            baseUrl.toString(),
+            "comments",
+            comments);
     api.send("PUT", "/settings", admin(), settings);
   }
 
