@@ -139,6 +139,10 @@ class AuthorizationTest {
   private final String member = site.member("mia");
 
   static Stream<Row> rows() {
+    return table().filter(row -> Site.serves(row.route()));
+  }
+
+  private static Stream<Row> table() {
     return TABLE.lines().skip(1).map(Row::parse);
   }
 
@@ -157,7 +161,7 @@ class AuthorizationTest {
 
   @Test
   void table_everyRoute_hasExpectations() {
-    assertThat(rows().map(Row::operation).collect(Collectors.toSet()))
+    assertThat(table().map(Row::operation).collect(Collectors.toSet()))
         .isEqualTo(Routes.all().stream().map(Route::operation).collect(Collectors.toSet()));
   }
 
