@@ -47,7 +47,7 @@ public record HttpSettings(
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
-  static HttpSettings from(Map<String, String> environment) {
+  public static HttpSettings from(Map<String, String> environment) {
     List<String> origins =
         Arrays.stream(environment.getOrDefault("ATOLL_CORS_ORIGINS", "").split(","))
             .map(String::strip)
@@ -55,5 +55,10 @@ public record HttpSettings(
             .toList();
     Limits limits = Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
     return new HttpSettings(origins, Optional.empty(), false, limits);
+  }
+
+  /** The same, but a header that the client sends tells its country. */
+  public HttpSettings withCountryHeader(String name) {
+    return new HttpSettings(corsOrigins, Optional.of(name), showCost, limits);
   }
 }

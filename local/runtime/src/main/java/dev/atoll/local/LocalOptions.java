@@ -5,7 +5,7 @@ import dev.atoll.local.gateway.GatewayLimits;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -44,20 +44,22 @@ public record LocalOptions(
      */
     record Embedded(boolean caps, OptionalInt wirePort) implements Engine {}
 
-    /** Another that speaks DynamoDB; credentials and region are those of the environment. */
+    /**
+     * Another that speaks DynamoDB; one elsewhere gets the credentials and the region of the
+     * environment.
+     */
     record Remote(URI endpoint) implements Engine {}
   }
 
   /** Nothing is kept; any free port; caps as deployed; scripts of every origin may call; no log. */
   public static LocalOptions inMemory() {
-    HttpSettings usual = HttpSettings.defaults();
     return new LocalOptions(
         0,
         Optional.empty(),
         new Engine.Embedded(true, OptionalInt.empty()),
         Clock.systemUTC(),
         true,
-        new HttpSettings(List.of("*"), Optional.empty(), false, usual.limits()),
+        HttpSettings.from(Map.of("ATOLL_CORS_ORIGINS", "*")),
         GatewayLimits.AWS,
         _ -> {});
   }

@@ -36,7 +36,7 @@ final class Schedule implements AutoCloseable {
   }
 
   void start() {
-    thread.scheduleAtFixedRate(this::runLogged, 0, 1, TimeUnit.MINUTES);
+    var _ = thread.scheduleAtFixedRate(this::runLogged, 0, 1, TimeUnit.MINUTES);
   }
 
   RequestStreamHandler function() {

@@ -1,14 +1,13 @@
 package dev.atoll.local;
 
 import dev.atoll.http.HttpSettings;
-import dev.atoll.http.Limits;
 import dev.atoll.local.LocalOptions.Engine;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.net.BindException;
 import java.net.URI;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -89,18 +88,16 @@ final class UpCommand implements Command {
     return new Engine.Embedded(!arguments.has("--no-caps"), wirePort);
   }
 
+  /** As on Lambda, but that scripts of every origin may call unless origins are named. */
   private static HttpSettings settings(Arguments arguments, Map<String, String> environment) {
-    List<String> origins =
-        Arrays.stream(environment.getOrDefault("ATOLL_CORS_ORIGINS", "*").split(",", -1))
-            .map(String::strip)
-            .toList();
-    return new HttpSettings(
-        origins, arguments.one("--trust-country-header"), false, limits(environment));
-  }
-
-  private static Limits limits(Map<String, String> environment) {
+    var variables = new HashMap<>(environment);
+    variables.putIfAbsent("ATOLL_CORS_ORIGINS", "*");
     try {
-      return Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
+      HttpSettings settings = HttpSettings.from(variables);
+      return arguments
+          .one("--trust-country-header")
+          .map(settings::withCountryHeader)
+          .orElse(settings);
     } catch (IllegalStateException unreadable) {
       throw new UsageException(String.valueOf(unreadable.getMessage()));
     }

@@ -16,9 +16,11 @@ import java.util.function.Function;
 
 /**
  * HTTP/1.1 on the loopback interface, one virtual thread a request, by the JDK's own server: it
- * starts in a few milliseconds and adds no library.
+ * starts in 50 ms, where Helidon's took 1.1 s more of processor time (measured on JDK 25 without a
+ * class archive).
  *
- * <p>A request line that is no URI is refused by that server itself with a 400.
+ * <p>A request line whose target is no URI or begins with two slashes is refused by that server
+ * itself, with a 400 or 404 in HTML; everything else reaches the gateway.
  */
 public final class HttpListener implements AutoCloseable {
 
