@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.atoll.table.key.PrimaryKey;
 import dev.atoll.table.schema.Account;
+import dev.atoll.table.schema.AtollTable;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.PlatformPatterns;
 import dev.atoll.table.schema.Session;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -124,11 +126,17 @@ class GetTest {
   }
 
   @Test
-  void get_tableThatDoesNotExist_isAFaultWithoutAwsText() throws Exception {
-    test.client.behind().deleteTable(request -> request.tableName(test.name));
+  void get_tableThatDoesNotExist_isAFaultWithoutAwsText() {
+    SingleTable missing =
+        SingleTable.on(
+            test.client,
+            "missing",
+            AtollTable.DEFINITION,
+            test.clock,
+            RandomGenerator.getDefault());
 
     assertThatExceptionOfType(TableException.class)
-        .isThrownBy(() -> table.get(CommunityPatterns.ACCOUNT.at(Samples.id(1))))
+        .isThrownBy(() -> missing.get(CommunityPatterns.ACCOUNT.at(Samples.id(1))))
         .withMessage("community.account: DynamoDB refused the request");
   }
 

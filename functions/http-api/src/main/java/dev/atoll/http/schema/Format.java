@@ -31,7 +31,7 @@ public enum Format {
   EMAIL(
       3,
       254,
-      "[^\\s@\\p{Cc}]{1,64}@[^\\s@.\\p{Cc}]+(\\.[^\\s@.\\p{Cc}]+)+",
+      " *[^\\s@\\p{Cc}]{1,64}@[^\\s@.\\p{Cc}]+(\\.[^\\s@.\\p{Cc}]+)+ *",
       "an e-mail address",
       "coral@example.org"),
   /** A member's name. */
