@@ -46,6 +46,11 @@ public record HttpSettings(
   /** How long a browser may remember a preflight. */
   public static final Duration CORS_MAX_AGE = Duration.ofMinutes(10);
 
+  /**
+   * The header with which a distribution in front proves that what it says of the viewer is true.
+   */
+  public static final String ORIGIN_SECRET_HEADER = "x-atoll-origin-secret";
+
   public HttpSettings {
     corsOrigins = List.copyOf(corsOrigins);
     if (passwordIterations < 1) {

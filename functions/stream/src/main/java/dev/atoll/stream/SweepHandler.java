@@ -4,7 +4,9 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.json.Json;
+import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
+import dev.atoll.table.schema.BlogPatterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -23,6 +26,20 @@ import java.util.function.Consumer;
  * what it did, as JSON. Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
+
+  /** Everything that a sweep does to the table, and all that its role allows. */
+  public static final Set<AccessPattern> PATTERNS =
+      Set.of(
+          BlogPatterns.PURGE_QUEUE,
+          BlogPatterns.COMMENTS_TO_PURGE,
+          BlogPatterns.HELD_COMMENTS_TO_PURGE,
+          BlogPatterns.PURGE_COMMENTS,
+          BlogPatterns.FINISH_PURGE,
+          BlogPatterns.RENAME_QUEUE,
+          BlogPatterns.PRESENT_AUTHOR_PROFILE,
+          BlogPatterns.OWN_POSTS,
+          BlogPatterns.RENAME_AUTHOR,
+          BlogPatterns.FINISH_RENAME);
 
   private final Clock clock;
   private final PurgeDeletedPosts purge;

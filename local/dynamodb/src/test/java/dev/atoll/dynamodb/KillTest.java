@@ -28,18 +28,25 @@ class KillTest {
   private static final int KILLS = Integer.getInteger("kills", 12);
 
   /** Long runs are killed while the trees are being saved, too. */
-  private static final int LONG_RUN = 1500;
+  private static final int LONG_RUN = 800;
 
-  private static final int SHORT_RUN = 300;
+  private static final int SHORT_RUN = 150;
 
-  @TempDir Path folder;
+  private static final int ROUNDS_IN_A_FOLDER = 12;
+
+  @TempDir Path parent;
 
   private final Random random = new Random(20260301);
-  private int first = 1;
+  private Path folder;
+  private int first;
 
   @Test
   void at_writerKilled_everyAcknowledgedWriteIsThere() throws Exception {
     for (int round = 0; round < KILLS; round++) {
+      if (round % ROUNDS_IN_A_FOLDER == 0) {
+        folder = parent.resolve("from" + round);
+        first = 1;
+      }
       Durability durability = round % 3 == 2 ? Durability.FORCED : Durability.WRITTEN;
       Map<Integer, Integer> acknowledged = killWriter(durability, round);
       try (var engine = EmbeddedDynamoDb.at(folder)) {

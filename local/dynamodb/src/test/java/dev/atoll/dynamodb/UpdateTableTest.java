@@ -115,6 +115,9 @@ class UpdateTableTest {
       int moved = writes.get();
       assertThat(countBy(client, "y")).isEqualTo(moved);
       assertThat(countBy(client, "x")).isEqualTo(3000 - moved);
+      var index = describe().globalSecondaryIndexes().getFirst();
+      assertThat(index.itemCount()).isEqualTo(3000);
+      assertThat(index.indexSizeBytes()).isEqualTo(describe().tableSizeBytes());
     }
   }
 

@@ -44,7 +44,8 @@ public final class AtollTable {
 
   /** Every declared pattern, in the order of the chart. */
   public static List<AccessPattern> patterns() {
-    return Stream.of(BlogPatterns.ALL, CommunityPatterns.ALL, PlatformPatterns.ALL)
+    return Stream.of(
+            BlogPatterns.ALL, CommunityPatterns.ALL, KitchenPatterns.ALL, PlatformPatterns.ALL)
         .<AccessPattern>flatMap(List::stream)
         .toList();
   }
@@ -65,6 +66,12 @@ public final class AtollTable {
         UsernameMarker.TYPE,
         Session.TYPE,
         LiveSessions.TYPE,
+        Cook.TYPE,
+        Recipe.TYPE,
+        RecipeCard.TYPE,
+        Unlock.TYPE,
+        UnlockMarker.TYPE,
+        Meal.TYPE,
         RateLimitWindow.TYPE,
         IdempotencyRecord.TYPE);
   }

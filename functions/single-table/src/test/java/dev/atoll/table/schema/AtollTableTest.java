@@ -43,7 +43,7 @@ class AtollTableTest {
   void patterns_names_areUniqueAndSayTheirArea() {
     assertThat(patterns().map(AccessPattern::name))
         .doesNotHaveDuplicates()
-        .allMatch(name -> name.matches("(blog|community|platform)\\.[a-z]+(-[a-z]+)*"));
+        .allMatch(name -> name.matches("(blog|community|kitchen|platform)\\.[a-z]+(-[a-z]+)*"));
   }
 
   @Test

@@ -59,7 +59,17 @@ final class Entities {
             stored(
                 IdempotencyRecord.TYPE,
                 Combinators.combine(parts(), parts(), texts(), texts(), instants(), seconds())
-                    .as(IdempotencyRecord::new))));
+                    .as(IdempotencyRecord::new)),
+            stored(Cook.TYPE, cooks()),
+            stored(Recipe.TYPE, recipes()),
+            stored(RecipeCard.TYPE, recipeCards()),
+            stored(Unlock.TYPE, Combinators.combine(ids(), ids(), instants()).as(Unlock::new)),
+            stored(
+                UnlockMarker.TYPE,
+                Combinators.combine(ids(), ids(), instants()).as(UnlockMarker::new)),
+            stored(
+                Meal.TYPE,
+                Combinators.combine(ids(), ids(), ids(), texts().optional()).as(Meal::new))));
   }
 
   private static <T> Arbitrary<Stored<?>> stored(ItemType<T> type, Arbitrary<T> entities) {
@@ -112,6 +122,33 @@ final class Entities {
                             new PostSummary(
                                 id, title, slug, excerpt, cover, tags, author, state, updated,
                                 version)));
+  }
+
+  private static Arbitrary<Cook> cooks() {
+    return Combinators.combine(ids(), texts(), texts().optional(), versions()).as(Cook::new);
+  }
+
+  private static Arbitrary<Recipe> recipes() {
+    Arbitrary<List<String>> lines = texts().list().ofMaxSize(3);
+    return Combinators.combine(recipeSummaries(), lines, lines, texts(), versions())
+        .as(Recipe::new);
+  }
+
+  private static Arbitrary<RecipeCard> recipeCards() {
+    return Arbitraries.oneOf(
+        recipeSummaries().map(RecipeCard.Listed::new),
+        Combinators.combine(ids(), texts(), instants()).as(RecipeCard.Tombstone::new));
+  }
+
+  private static Arbitrary<RecipeSummary> recipeSummaries() {
+    return Combinators.combine(
+            ids(),
+            texts(),
+            parts(),
+            Arbitraries.of(AccessLevel.class),
+            counts(),
+            texts().optional())
+        .as(RecipeSummary::new);
   }
 
   private static Arbitrary<SiteSettings> settings() {

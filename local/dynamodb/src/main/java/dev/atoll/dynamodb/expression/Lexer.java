@@ -82,7 +82,7 @@ final class Lexer {
         source.startsWith("<=", position)
             || source.startsWith(">=", position)
             || source.startsWith("<>", position)
-            || Character.isHighSurrogate(first) && position + 1 < source.length();
+            || (Character.isHighSurrogate(first) && position + 1 < source.length());
     return position + (pair ? 2 : 1);
   }
 
@@ -91,10 +91,10 @@ final class Lexer {
   }
 
   private static boolean isLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
   }
 
   private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
+    return (c >= '0' && c <= '9');
   }
 }

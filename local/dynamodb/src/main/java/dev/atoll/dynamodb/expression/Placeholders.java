@@ -111,7 +111,7 @@ public final class Placeholders {
   }
 
   private static boolean isWordPart(int c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   }
 
   private static void checkName(String key, String name) {

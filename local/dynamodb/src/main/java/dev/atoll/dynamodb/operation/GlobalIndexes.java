@@ -5,6 +5,7 @@ import dev.atoll.dynamodb.storage.WriteBatch;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,8 +107,7 @@ record GlobalIndexes(Core core, WriteBatch batch, UpdateTableRequest request) {
     batch.drop(table.index(name).orElseThrow().map());
     TableDescription.Builder described = table.description().toBuilder();
     if (indexes.isEmpty()) {
-      described.globalSecondaryIndexes(
-          (java.util.Collection<GlobalSecondaryIndexDescription>) null);
+      described.globalSecondaryIndexes((Collection<GlobalSecondaryIndexDescription>) null);
     } else {
       described.globalSecondaryIndexes(indexes);
     }

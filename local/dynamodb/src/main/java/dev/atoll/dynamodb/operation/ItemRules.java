@@ -5,6 +5,7 @@ import dev.atoll.dynamodb.table.KeyAttribute;
 import dev.atoll.dynamodb.table.Keys;
 import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Table;
+import dev.atoll.dynamodb.value.ItemSize;
 import dev.atoll.dynamodb.value.Validation;
 import dev.atoll.dynamodb.value.Values;
 import java.util.List;
@@ -121,7 +122,7 @@ final class ItemRules {
     int size = 0;
     for (KeyAttribute attribute : attributes) {
       AttributeValue value = item.get(attribute.name());
-      size += value == null ? 0 : dev.atoll.dynamodb.value.ItemSize.of(value);
+      size += value == null ? 0 : ItemSize.of(value);
     }
     return size;
   }

@@ -89,7 +89,8 @@ final class ItemWriter {
       Consumption consumption) {
     byte[] oldKey = before == null ? null : index.entryKey(before.attributes(), key);
     byte[] newKey = after == null ? null : index.entryKey(after.attributes(), key);
-    StoredItem oldEntry = oldKey == null || before == null ? null : index.entry(before);
+    StoredItem oldEntry =
+        oldKey == null || before == null ? null : oldEntry(batch, index, oldKey, before);
     StoredItem newEntry = newKey == null || after == null ? null : index.entry(after);
     if (oldKey != null && newKey != null && Arrays.equals(oldKey, newKey)) {
       if (!isSame(oldEntry, newEntry)) {
@@ -106,6 +107,15 @@ final class ItemWriter {
       store(batch, index.map(), newKey, null, newEntry);
       consumption.onIndex(index, units(null, newEntry));
     }
+  }
+
+  /** An index that is being filled may not have the entry yet. */
+  private static @Nullable StoredItem oldEntry(
+      WriteBatch batch, Index index, byte[] key, StoredItem before) {
+    return switch (index.state()) {
+      case COMPLETE -> index.entry(before);
+      case FILLING -> StoredItem.read(batch.get(index.map(), key));
+    };
   }
 
   /** Writing costs by the larger of what was there and what is there now. */

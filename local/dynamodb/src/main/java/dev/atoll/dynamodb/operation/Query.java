@@ -17,6 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Query on a table or an index. */
 final class Query {
@@ -109,7 +110,7 @@ final class Query {
             .scannedCount(result.scanned())
             .lastEvaluatedKey(result.lastKey())
             .consumedCapacity(result.consumption().report(request.returnConsumedCapacity()));
-    if (request.select() != software.amazon.awssdk.services.dynamodb.model.Select.COUNT) {
+    if (request.select() != Select.COUNT) {
       response.items(result.items());
     }
     return response.build();

@@ -6,7 +6,6 @@ import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** Which index a page is read from and which attributes it may ask for. */
@@ -17,19 +16,15 @@ final class Selection {
     if (name == null) {
       return null;
     }
-    if (isBeingFilled(table, name)) {
+    Index index =
+        table
+            .index(name)
+            .orElseThrow(
+                () -> Validation.failure("The table does not have the specified index: " + name));
+    if (index.state() == Index.State.FILLING) {
       throw Validation.failure("Cannot read from backfilling global secondary index: " + name);
     }
-    return table
-        .index(name)
-        .orElseThrow(
-            () -> Validation.failure("The table does not have the specified index: " + name));
-  }
-
-  private static boolean isBeingFilled(Table table, String name) {
-    return table.description().globalSecondaryIndexes().stream()
-        .anyMatch(
-            index -> index.indexName().equals(name) && index.indexStatus() == IndexStatus.CREATING);
+    return index;
   }
 
   static void check(

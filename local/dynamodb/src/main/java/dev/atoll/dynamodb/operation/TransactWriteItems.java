@@ -20,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ItemCollectionMetrics;
 import software.amazon.awssdk.services.dynamodb.model.ReturnItemCollectionMetrics;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
 
@@ -123,7 +124,7 @@ final class TransactWriteItems {
       consumption.onTable(FACTOR * ItemWriter.units(before, after));
       writer.stage(batch, table, action.key(), before, after, Author.CLIENT, consumption);
       core.caps().admitWrite(consumption);
-    } catch (software.amazon.awssdk.services.dynamodb.model.ThrottlingException e) {
+    } catch (ThrottlingException e) {
       attempt.cancellation.throttled(index, e);
     } catch (DynamoDbException e) {
       attempt.cancellation.invalid(index, e);

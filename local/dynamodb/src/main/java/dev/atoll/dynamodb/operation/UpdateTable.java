@@ -2,6 +2,7 @@ package dev.atoll.dynamodb.operation;
 
 import dev.atoll.dynamodb.fault.Failures;
 import dev.atoll.dynamodb.storage.WriteBatch;
+import dev.atoll.dynamodb.table.Index;
 import dev.atoll.dynamodb.table.Stream;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.value.Validation;
@@ -57,6 +58,11 @@ final class UpdateTable {
 
   private Table update(WriteBatch batch, UpdateTableRequest request) {
     Table table = core.describedTable(request.tableName());
+    if (table.indexes().stream().anyMatch(index -> index.state() == Index.State.FILLING)) {
+      throw Failures.inUse(
+          "Attempt to change a resource which is still in use: Table is being updated: "
+              + table.name());
+    }
     TableDescription description =
         Throughputs.changed(table.description(), request, core.clock().instant());
     table = table.withDescription(description);

@@ -13,22 +13,22 @@ final class JavaTypes {
 
   static String of(SdkField<?> field) {
     MarshallingType<?> type = field.marshallingType();
-    if (type == MarshallingType.SDK_POJO) {
+    if (type.equals(MarshallingType.SDK_POJO)) {
       return PACKAGE + field.constructor().get().getClass().getEnclosingClass().getSimpleName();
     }
-    if (type == MarshallingType.MAP) {
+    if (type.equals(MarshallingType.MAP)) {
       return "java.util.Map<java.lang.String, "
           + of(field.getTrait(MapTrait.class).valueFieldInfo())
           + ">";
     }
-    if (type == MarshallingType.LIST) {
+    if (type.equals(MarshallingType.LIST)) {
       return "java.util.List<" + of(field.getTrait(ListTrait.class).memberFieldInfo()) + ">";
     }
     return scalar(type);
   }
 
   static String scalar(MarshallingType<?> type) {
-    return type == MarshallingType.SDK_BYTES
+    return type.equals(MarshallingType.SDK_BYTES)
         ? "java.nio.ByteBuffer"
         : type.getTargetClass().getName();
   }

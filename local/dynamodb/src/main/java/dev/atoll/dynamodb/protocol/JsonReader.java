@@ -72,13 +72,13 @@ final class JsonReader {
   private static Object value(JsonParser parser, SdkField<?> field, String notAStructure)
       throws IOException {
     MarshallingType<?> type = field.marshallingType();
-    if (type == MarshallingType.SDK_POJO) {
+    if (type.equals(MarshallingType.SDK_POJO)) {
       return structure(parser, field, notAStructure);
     }
-    if (type == MarshallingType.MAP) {
+    if (type.equals(MarshallingType.MAP)) {
       return map(parser, field);
     }
-    if (type == MarshallingType.LIST) {
+    if (type.equals(MarshallingType.LIST)) {
       return list(parser, field);
     }
     return Scalars.read(parser, type);

@@ -28,13 +28,13 @@ final class Scalars {
       throw new SerializationFailure(
           "Unrecognized collection type class " + JavaTypes.scalar(type));
     }
-    if (type == MarshallingType.STRING) {
+    if (type.equals(MarshallingType.STRING)) {
       return text(parser);
     }
-    if (type == MarshallingType.SDK_BYTES) {
+    if (type.equals(MarshallingType.SDK_BYTES)) {
       return binary(parser);
     }
-    if (type == MarshallingType.BOOLEAN) {
+    if (type.equals(MarshallingType.BOOLEAN)) {
       return flag(parser);
     }
     return number(parser, type);
@@ -102,16 +102,16 @@ final class Scalars {
     if (!parser.currentToken().isNumeric()) {
       throw inconvertible(parser, type.getTargetClass().getSimpleName());
     }
-    if (type == MarshallingType.INTEGER) {
+    if (type.equals(MarshallingType.INTEGER)) {
       return parser.getIntValue();
     }
-    if (type == MarshallingType.LONG) {
+    if (type.equals(MarshallingType.LONG)) {
       return parser.getLongValue();
     }
-    if (type == MarshallingType.DOUBLE) {
+    if (type.equals(MarshallingType.DOUBLE)) {
       return parser.getDoubleValue();
     }
-    if (type == MarshallingType.INSTANT) {
+    if (type.equals(MarshallingType.INSTANT)) {
       return Instant.ofEpochMilli(parser.getDecimalValue().movePointRight(3).longValue());
     }
     throw new IllegalArgumentException("no JSON for " + type.getTargetClass());

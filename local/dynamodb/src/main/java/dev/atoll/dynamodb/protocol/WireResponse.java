@@ -2,7 +2,8 @@ package dev.atoll.dynamodb.protocol;
 
 import java.util.zip.CRC32;
 
-/** An HTTP answer. */
+/** An HTTP answer. Never compared, so the array does no harm. */
+@SuppressWarnings("ArrayRecordComponent")
 record WireResponse(int status, byte[] body) {
   /** For the header {@code x-amz-crc32}. */
   String checksum() {

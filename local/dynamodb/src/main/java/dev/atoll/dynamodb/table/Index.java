@@ -15,12 +15,24 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * @param projected the attributes that entries hold, or null for all
  */
 public record Index(
-    String name, Scope scope, int map, Keys keys, Keys tableKeys, @Nullable Set<String> projected) {
+    String name,
+    Scope scope,
+    State state,
+    int map,
+    Keys keys,
+    Keys tableKeys,
+    @Nullable Set<String> projected) {
 
   /** Whether an index spans the table or only each of its partitions. */
   public enum Scope {
     GLOBAL,
     LOCAL
+  }
+
+  /** Whether an index has an entry of every item already. */
+  public enum State {
+    FILLING,
+    COMPLETE
   }
 
   public boolean isGlobal() {

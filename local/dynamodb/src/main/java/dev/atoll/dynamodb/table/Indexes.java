@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
@@ -20,12 +21,28 @@ final class Indexes {
     for (var index : table.globalSecondaryIndexes()) {
       String name = index.indexName();
       indexes.add(
-          index(name, Index.Scope.GLOBAL, maps, index.keySchema(), index.projection(), table));
+          index(
+              name,
+              Index.Scope.GLOBAL,
+              index.indexStatus() == IndexStatus.CREATING
+                  ? Index.State.FILLING
+                  : Index.State.COMPLETE,
+              maps,
+              index.keySchema(),
+              index.projection(),
+              table));
     }
     for (var index : table.localSecondaryIndexes()) {
       String name = index.indexName();
       indexes.add(
-          index(name, Index.Scope.LOCAL, maps, index.keySchema(), index.projection(), table));
+          index(
+              name,
+              Index.Scope.LOCAL,
+              Index.State.COMPLETE,
+              maps,
+              index.keySchema(),
+              index.projection(),
+              table));
     }
     return List.copyOf(indexes);
   }
@@ -33,6 +50,7 @@ final class Indexes {
   private static Index index(
       String name,
       Index.Scope scope,
+      Index.State state,
       Map<String, Integer> maps,
       List<KeySchemaElement> schema,
       Projection projection,
@@ -43,7 +61,8 @@ final class Indexes {
     if (map == null) {
       throw new IllegalArgumentException("no map for index " + name);
     }
-    return new Index(name, scope, map, keys, tableKeys, projected(projection, keys, tableKeys));
+    return new Index(
+        name, scope, state, map, keys, tableKeys, projected(projection, keys, tableKeys));
   }
 
   private static @Nullable Set<String> projected(Projection projection, Keys keys, Keys tableKeys) {

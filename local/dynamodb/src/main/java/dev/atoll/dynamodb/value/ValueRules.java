@@ -13,7 +13,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /**
  * The rules that every attribute value in a request obeys, whatever the operation: exactly one
  * type, sets neither empty nor with duplicates, numbers in range, at most 32 levels of nesting.
+ *
+ * <p>A value that needs no change is returned as the same object: identity tells cheaply that
+ * nothing below has changed.
  */
+@SuppressWarnings("ReferenceEquality")
 final class ValueRules {
   private static final int MAX_DEPTH = 32;
 

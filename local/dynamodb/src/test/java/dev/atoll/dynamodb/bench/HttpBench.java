@@ -3,8 +3,9 @@ package dev.atoll.dynamodb.bench;
 import java.util.function.IntFunction;
 
 /**
- * Puts, gets and 50-item queries a second over HTTP with 8 connections: {@code main NAME PORT
- * SECONDS}. Server and client are processes of their own and share the machine's cores.
+ * Puts, gets and 50-item queries a second over HTTP with 8 connections, after as long a time to
+ * warm up: {@code main NAME PORT SECONDS}. Server and client are processes of their own and share
+ * the machine's cores.
  */
 final class HttpBench {
   private static final int THREADS = 8;
@@ -16,10 +17,13 @@ final class HttpBench {
     int port = Integer.parseInt(args[1]);
     double seconds = Double.parseDouble(args[2]);
     createTable(port);
-    double puts = measure(port, seconds, "PutItem", HttpBench::put);
     fill(port);
-    double gets = measure(port, seconds, "GetItem", HttpBench::get);
-    double queries = measure(port, seconds, "Query", HttpBench::query);
+    rate(port, seconds, "PutItem", HttpBench::put);
+    rate(port, seconds, "GetItem", HttpBench::get);
+    rate(port, seconds, "Query", HttpBench::query);
+    double puts = rate(port, seconds, "PutItem", HttpBench::put);
+    double gets = rate(port, seconds, "GetItem", HttpBench::get);
+    double queries = rate(port, seconds, "Query", HttpBench::query);
     System.out.printf("%-28s %10.0f %10.0f %10.0f%n", args[0] + ", HTTP", puts, gets, queries);
   }
 
@@ -38,20 +42,12 @@ final class HttpBench {
     Thread.sleep(1000);
   }
 
-  /** What the timed puts did not reach. */
   private static void fill(int port) throws Exception {
     try (RawHttp http = new RawHttp(port)) {
       for (int i = 0; i < ITEMS; i++) {
         http.call("PutItem", put(i));
       }
     }
-  }
-
-  /** The second half of the time counts, the first warms up. */
-  private static double measure(
-      int port, double seconds, String operation, IntFunction<String> body) throws Exception {
-    rate(port, seconds, operation, body);
-    return rate(port, seconds, operation, body);
   }
 
   private static double rate(int port, double seconds, String operation, IntFunction<String> body)
@@ -84,7 +80,7 @@ final class HttpBench {
         + "\"},\"title\":{\"S\":\"a title\"},\"n\":{\"N\":\""
         + number
         + "\"},\"text\":{\"S\":\""
-        + Workload.item(0).get("text").s()
+        + Workload.TEXT
         + "\"}}}";
   }
 

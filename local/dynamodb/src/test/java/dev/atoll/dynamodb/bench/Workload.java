@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 final class Workload {
   static final String TABLE = "bench";
   static final int PER_PARTITION = 50;
-  private static final String TEXT = "x".repeat(230);
+  static final String TEXT = "x".repeat(230);
 
   private Workload() {}
 
