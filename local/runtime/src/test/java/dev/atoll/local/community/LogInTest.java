@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -215,8 +216,10 @@ class LogInTest {
   }
 
   @Test
-  void logIn_twentyAtOnce_allSucceedAndAreListed() throws Exception {
-    List<Answer> answers = atOnce(20, n -> test.logIn(elsewhere, email, PASSWORD));
+  void logIn_twentyAtOnceFromFiveNetworks_allSucceedAndAreListed() throws Exception {
+    // No network has more under way than it may have failures: each holds one back meanwhile.
+    List<TestHttp> visitors = Stream.generate(test::visitor).limit(5).toList();
+    List<Answer> answers = atOnce(20, n -> test.logIn(visitors.get(n % 5), email));
 
     assertThat(answers).allMatch(answer -> answer.status() == 201);
     LiveSessions live =
