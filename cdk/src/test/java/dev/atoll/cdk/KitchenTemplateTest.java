@@ -86,8 +86,8 @@ class KitchenTemplateTest {
     }
 
     assertThat(listed).containsExactly("ACCESS#*");
-    assertThat(writable).containsExactly("IDEM#*", "RECIPE#*", "USER#*");
-    assertThat(readable).containsExactly("C#*", "IDEM#*", "RECIPE#*", "USER#*");
+    assertThat(writable).containsExactly("IDEM#*#*", "RECIPE#*", "USER#*");
+    assertThat(readable).containsExactly("C#*", "IDEM#*#*", "RECIPE#*", "USER#*");
   }
 
   @Test

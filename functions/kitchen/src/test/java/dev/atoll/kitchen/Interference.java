@@ -1,15 +1,19 @@
 package dev.atoll.kitchen;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.util.Set;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * The database with something happening at the worst moment: between what a request has read and
- * the transaction that it then writes. For one thread.
+ * what it then writes. For one thread.
  */
 final class Interference {
+
+  private static final Set<String> WRITES = Set.of("transactWriteItems", "putItem");
 
   private final DynamoDbClient database;
   private Runnable before = () -> {};
@@ -19,12 +23,12 @@ final class Interference {
     this.database = database;
   }
 
-  /** What happens right before the next transaction. */
-  void beforeNextTransaction(Runnable action) {
+  /** What happens right before the next write. */
+  void beforeNextWrite(Runnable action) {
     before = action;
   }
 
-  /** The next transaction is carried out, but its answer never comes. */
+  /** The next write is carried out, but its answer never comes. */
   void loseNextAnswer() {
     losesAnswer = true;
   }
@@ -35,7 +39,7 @@ final class Interference {
             getClass().getClassLoader(),
             new Class<?>[] {DynamoDbClient.class},
             (proxy, method, arguments) ->
-                method.getName().equals("transactWriteItems")
+                WRITES.contains(method.getName())
                     ? disturbed(() -> invoke(method, arguments))
                     : invoke(method, arguments));
   }
@@ -52,7 +56,7 @@ final class Interference {
     return answer;
   }
 
-  private Object invoke(java.lang.reflect.Method method, Object[] arguments) throws Throwable {
+  private Object invoke(Method method, Object[] arguments) throws Throwable {
     try {
       return method.invoke(database, arguments);
     } catch (InvocationTargetException e) {

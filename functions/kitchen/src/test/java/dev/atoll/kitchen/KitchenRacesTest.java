@@ -17,6 +17,7 @@ import dev.atoll.table.page.PageRequest;
 import dev.atoll.table.schema.AccessLevel;
 import dev.atoll.table.schema.AtollTable;
 import dev.atoll.table.schema.CommunityPatterns;
+import dev.atoll.table.schema.Cook;
 import dev.atoll.table.schema.KitchenPatterns;
 import dev.atoll.table.schema.Recipe;
 import dev.atoll.table.schema.RecipeCard;
@@ -32,7 +33,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -48,7 +48,8 @@ class KitchenRacesTest {
   private static final String ID = "01J0ZZZZZZ0000000000000000";
   private static final Instant NOW = Instant.parse("2026-11-30T12:00:00Z");
 
-  private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+  private Instant now = NOW;
+  private final Clock clock = new TestClock(() -> now);
   private EmbeddedDynamoDb database;
   private Interference interference;
   private SingleTable table;
@@ -81,7 +82,7 @@ class KitchenRacesTest {
 
   @Test
   void unlock_recipeOpenedMeanwhile_isRefusedAndLeavesNothing() {
-    interference.beforeNextTransaction(() -> handle("update-recipe"));
+    interference.beforeNextWrite(() -> handle("update-recipe"));
 
     assertThat(handle("unlock-recipe")).contains("\"statusCode\":409", "recipe_open");
     assertThat(unlocks()).isEmpty();
@@ -89,7 +90,7 @@ class KitchenRacesTest {
 
   @Test
   void unlock_recipeDeletedMeanwhile_isNotFoundAndLeavesNothing() {
-    interference.beforeNextTransaction(() -> handle("delete-recipe"));
+    interference.beforeNextWrite(() -> handle("delete-recipe"));
 
     assertThat(handle("unlock-recipe")).contains("\"statusCode\":404");
     assertThat(unlocks()).isEmpty();
@@ -97,10 +98,14 @@ class KitchenRacesTest {
 
   @Test
   void unlock_unlockedMeanwhile_answersThatOnesTime() {
-    interference.beforeNextTransaction(() -> handle("unlock-recipe"));
+    interference.beforeNextWrite(
+        () -> {
+          now = NOW.plusSeconds(1);
+          handle("unlock-recipe");
+        });
 
-    assertThat(handle("unlock-recipe")).contains("\"statusCode\":200", "2026-11-30T12:00:00.000Z");
-    assertThat(unlocks()).hasSize(1);
+    assertThat(handle("unlock-recipe")).contains("\"statusCode\":200", "2026-11-30T12:00:01.000Z");
+    assertThat(unlocks()).containsExactly(new Unlock(ID, ID, NOW.plusSeconds(1)));
   }
 
   @Test
@@ -113,7 +118,7 @@ class KitchenRacesTest {
 
   @Test
   void update_updatedMeanwhile_keepsBothChanges() {
-    interference.beforeNextTransaction(() -> handle("update-recipe", "accessLevel", "name"));
+    interference.beforeNextWrite(() -> handle("update-recipe", "accessLevel", "name"));
     String answer = handle("update-recipe");
 
     assertThat(answer).contains("\"statusCode\":200");
@@ -125,7 +130,7 @@ class KitchenRacesTest {
 
   @Test
   void update_deletedMeanwhile_isNotFoundAndBringsNothingBack() {
-    interference.beforeNextTransaction(() -> handle("delete-recipe"));
+    interference.beforeNextWrite(() -> handle("delete-recipe"));
 
     assertThat(handle("update-recipe")).contains("\"statusCode\":404");
     assertThat(recipe()).isEmpty();
@@ -134,7 +139,7 @@ class KitchenRacesTest {
 
   @Test
   void delete_renamedMeanwhile_buriesItUnderItsLastName() {
-    interference.beforeNextTransaction(() -> handle("update-recipe", "accessLevel", "name"));
+    interference.beforeNextWrite(() -> handle("update-recipe", "accessLevel", "name"));
 
     assertThat(handle("delete-recipe")).contains("\"statusCode\":204");
     assertThat(card()).isEqualTo(new RecipeCard.Tombstone(ID, "open", NOW));
@@ -161,6 +166,26 @@ class KitchenRacesTest {
 
     assertThat(handle("cook-meal")).contains("\"statusCode\":201");
     assertThat(table.query(KitchenPatterns.MEALS.in(ID), PageRequest.first(10)).items()).hasSize(1);
+  }
+
+  @Test
+  void saveCook_savedMeanwhile_comesAfterIt() {
+    interference.beforeNextWrite(() -> handle("put-cook", "Coral", "Finn"));
+
+    assertThat(handle("put-cook")).contains("\"statusCode\":200");
+    assertThat(table.get(KitchenPatterns.COOK.at(ID)).orElseThrow())
+        .isEqualTo(new Cook(ID, "Coral", Optional.of("no shellfish"), 2));
+  }
+
+  @Test
+  void saveCook_savedMeanwhileAndExpectedUnsaved_isRefused() {
+    interference.beforeNextWrite(() -> handle("put-cook", "Coral", "Finn"));
+
+    String host = "\"host\" :";
+    assertThat(handle("put-cook", host, "\"if-match\" : \"0\", " + host))
+        .contains("\"statusCode\":412");
+    assertThat(table.get(KitchenPatterns.COOK.at(ID)).orElseThrow().displayName())
+        .isEqualTo("Finn");
   }
 
   private void logIn() {

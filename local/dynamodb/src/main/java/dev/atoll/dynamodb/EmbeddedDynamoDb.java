@@ -100,7 +100,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
    * @throws java.io.UncheckedIOException when the port is taken
    */
   public WireServer serve(int port) {
-    return WireServer.start(port, client(), streamsClient());
+    return WireServer.start(port, dispatch);
   }
 
   /** The faults that requests meet: none, until some are asked for. */

@@ -12,6 +12,7 @@ import software.amazon.awssdk.core.SdkField;
 import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.core.util.SdkAutoConstructList;
 import software.amazon.awssdk.core.util.SdkAutoConstructMap;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Writes the SDK's model objects as JSON: the members that are set. Safe for any thread. */
 final class JsonWriter {
@@ -74,6 +75,7 @@ final class JsonWriter {
 
   private static void value(JsonGenerator generator, Object value) throws IOException {
     switch (value) {
+      case AttributeValue attribute -> attribute(generator, attribute);
       case SdkPojo pojo -> {
         generator.writeStartObject();
         members(generator, pojo);
@@ -96,5 +98,21 @@ final class JsonWriter {
       }
       default -> Scalars.write(generator, value);
     }
+  }
+
+  /** Most of what is written: by its type, without asking each member whether it is set. */
+  private static void attribute(JsonGenerator generator, AttributeValue value) throws IOException {
+    generator.writeStartObject();
+    switch (value.type()) {
+      case S -> generator.writeStringField("S", value.s());
+      case N -> generator.writeStringField("N", value.n());
+      case BOOL -> generator.writeBooleanField("BOOL", value.bool());
+      case M -> {
+        generator.writeFieldName("M");
+        value(generator, value.m());
+      }
+      default -> members(generator, value);
+    }
+    generator.writeEndObject();
   }
 }

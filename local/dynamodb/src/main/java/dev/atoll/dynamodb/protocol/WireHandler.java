@@ -3,12 +3,14 @@ package dev.atoll.dynamodb.protocol;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.atoll.dynamodb.fault.Failures;
+import dev.atoll.dynamodb.operation.Dispatch;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.AwsRequest;
 import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.SdkPojo;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+import software.amazon.awssdk.utils.builder.Buildable;
 
 /**
  * From a target and a JSON body to an answer, whatever carries them. Safe for any thread.
@@ -18,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  *     low-level API</a>
  */
 final class WireHandler {
+  private static final System.Logger LOG = System.getLogger(WireHandler.class.getName());
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
   private static final int MAX_TEXT = 16 * 1024 * 1024;
@@ -26,11 +29,12 @@ final class WireHandler {
   private static final String VALIDATION = "com.amazon.coral.validate#";
   private static final String DYNAMODB = "com.amazonaws.dynamodb.v20120810#";
 
+  private final Dispatch dispatch;
   private final WireOperations operations;
   private final JsonReader reader;
   private final JsonWriter writer;
 
-  WireHandler(DynamoDbClient tables, DynamoDbStreamsClient streams) {
+  WireHandler(Dispatch dispatch) {
     JsonFactory json =
         new JsonFactoryBuilder()
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -41,7 +45,8 @@ final class WireHandler {
                     .maxNameLength(MAX_TEXT)
                     .build())
             .build();
-    this.operations = new WireOperations(tables, streams);
+    this.dispatch = dispatch;
+    this.operations = new WireOperations();
     this.reader = new JsonReader(json);
     this.writer = new JsonWriter(json);
   }
@@ -52,18 +57,21 @@ final class WireHandler {
    * @param target the header {@code X-Amz-Target}, if there was one
    */
   WireResponse handle(@Nullable String target, byte[] body) {
-    WireOperation<?> operation = target == null ? null : operations.get(target);
-    if (operation == null) {
+    SdkPojo request = target == null ? null : operations.newRequest(target);
+    if (request == null) {
       return unknownOperation(target);
     }
     try {
-      SdkPojo request = operation.builder().get();
       reader.read(body, request);
-      return new WireResponse(OK, writer.write(operation.run(request)));
+      AwsRequest complete = (AwsRequest) ((Buildable) request).build();
+      return new WireResponse(OK, writer.write(dispatch.dispatch(complete)));
     } catch (SerializationFailure e) {
       return serialization(e);
     } catch (AwsServiceException e) {
       return failure(e);
+    } catch (RuntimeException e) {
+      LOG.log(System.Logger.Level.ERROR, () -> target + " failed", e);
+      return failure(Failures.internalError());
     }
   }
 

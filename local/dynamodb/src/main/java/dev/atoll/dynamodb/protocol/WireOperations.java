@@ -1,19 +1,17 @@
 package dev.atoll.dynamodb.protocol;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.awscore.AwsRequest;
 import software.amazon.awssdk.core.SdkPojo;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
@@ -35,25 +33,25 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsReq
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveRequest;
-import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** The operations that the wire knows, by their target. Immutable once made. */
+/** The operations that the wire knows, by their {@code X-Amz-Target}. Immutable once made. */
 final class WireOperations {
   private static final String TABLES = "DynamoDB_20120810.";
   private static final String STREAMS = "DynamoDBStreams_20120810.";
 
-  private final Map<String, WireOperation<?>> operations = new LinkedHashMap<>();
+  private final Map<String, Supplier<SdkPojo>> requests = new HashMap<>();
 
-  WireOperations(DynamoDbClient tables, DynamoDbStreamsClient streams) {
-    addItems(tables);
-    addReads(tables);
-    addTables(tables);
-    addTableSettings(tables);
-    addStreams(streams);
+  WireOperations() {
+    addItems();
+    addTables();
+    addTableSettings();
+    addStreams();
   }
 
-  @Nullable WireOperation<?> get(String target) {
-    return operations.get(target);
+  /** A builder of the request that the target calls with, or null for an unknown one. */
+  @Nullable SdkPojo newRequest(String target) {
+    Supplier<SdkPojo> request = requests.get(target);
+    return request == null ? null : request.get();
   }
 
   /** The operation's name, if the target is of one of the two services; else null. */
@@ -64,120 +62,51 @@ final class WireOperations {
     return target.startsWith(STREAMS) ? target.substring(STREAMS.length()) : null;
   }
 
-  private void addItems(DynamoDbClient client) {
-    table("PutItem", PutItemRequest::builder, PutItemRequest.class, client::putItem);
-    table("UpdateItem", UpdateItemRequest::builder, UpdateItemRequest.class, client::updateItem);
-    table("DeleteItem", DeleteItemRequest::builder, DeleteItemRequest.class, client::deleteItem);
-    table(
-        "BatchWriteItem",
-        BatchWriteItemRequest::builder,
-        BatchWriteItemRequest.class,
-        client::batchWriteItem);
-    table(
-        "TransactWriteItems",
-        TransactWriteItemsRequest::builder,
-        TransactWriteItemsRequest.class,
-        client::transactWriteItems);
+  private void addItems() {
+    table("PutItem", PutItemRequest::builder);
+    table("GetItem", GetItemRequest::builder);
+    table("UpdateItem", UpdateItemRequest::builder);
+    table("DeleteItem", DeleteItemRequest::builder);
+    table("Query", QueryRequest::builder);
+    table("Scan", ScanRequest::builder);
+    table("BatchGetItem", BatchGetItemRequest::builder);
+    table("BatchWriteItem", BatchWriteItemRequest::builder);
+    table("TransactGetItems", TransactGetItemsRequest::builder);
+    table("TransactWriteItems", TransactWriteItemsRequest::builder);
   }
 
-  private void addReads(DynamoDbClient client) {
-    table("GetItem", GetItemRequest::builder, GetItemRequest.class, client::getItem);
-    table("Query", QueryRequest::builder, QueryRequest.class, client::query);
-    table("Scan", ScanRequest::builder, ScanRequest.class, client::scan);
-    table(
-        "BatchGetItem",
-        BatchGetItemRequest::builder,
-        BatchGetItemRequest.class,
-        client::batchGetItem);
-    table(
-        "TransactGetItems",
-        TransactGetItemsRequest::builder,
-        TransactGetItemsRequest.class,
-        client::transactGetItems);
+  private void addTables() {
+    table("CreateTable", CreateTableRequest::builder);
+    table("DescribeTable", DescribeTableRequest::builder);
+    table("UpdateTable", UpdateTableRequest::builder);
+    table("DeleteTable", DeleteTableRequest::builder);
+    table("ListTables", ListTablesRequest::builder);
+    table("DescribeLimits", DescribeLimitsRequest::builder);
+    table("DescribeEndpoints", DescribeEndpointsRequest::builder);
   }
 
-  private void addTables(DynamoDbClient client) {
-    table(
-        "CreateTable", CreateTableRequest::builder, CreateTableRequest.class, client::createTable);
-    table(
-        "DescribeTable",
-        DescribeTableRequest::builder,
-        DescribeTableRequest.class,
-        client::describeTable);
-    table(
-        "UpdateTable", UpdateTableRequest::builder, UpdateTableRequest.class, client::updateTable);
-    table(
-        "DeleteTable", DeleteTableRequest::builder, DeleteTableRequest.class, client::deleteTable);
-    table("ListTables", ListTablesRequest::builder, ListTablesRequest.class, client::listTables);
-    table(
-        "DescribeLimits",
-        DescribeLimitsRequest::builder,
-        DescribeLimitsRequest.class,
-        client::describeLimits);
+  private void addTableSettings() {
+    table("UpdateTimeToLive", UpdateTimeToLiveRequest::builder);
+    table("DescribeTimeToLive", DescribeTimeToLiveRequest::builder);
+    table("TagResource", TagResourceRequest::builder);
+    table("UntagResource", UntagResourceRequest::builder);
+    table("ListTagsOfResource", ListTagsOfResourceRequest::builder);
+    table("UpdateContinuousBackups", UpdateContinuousBackupsRequest::builder);
+    table("DescribeContinuousBackups", DescribeContinuousBackupsRequest::builder);
   }
 
-  private void addTableSettings(DynamoDbClient client) {
-    table(
-        "UpdateTimeToLive",
-        UpdateTimeToLiveRequest::builder,
-        UpdateTimeToLiveRequest.class,
-        client::updateTimeToLive);
-    table(
-        "DescribeTimeToLive",
-        DescribeTimeToLiveRequest::builder,
-        DescribeTimeToLiveRequest.class,
-        client::describeTimeToLive);
-    table(
-        "TagResource", TagResourceRequest::builder, TagResourceRequest.class, client::tagResource);
-    table(
-        "UntagResource",
-        UntagResourceRequest::builder,
-        UntagResourceRequest.class,
-        client::untagResource);
-    table(
-        "ListTagsOfResource",
-        ListTagsOfResourceRequest::builder,
-        ListTagsOfResourceRequest.class,
-        client::listTagsOfResource);
-    table(
-        "UpdateContinuousBackups",
-        UpdateContinuousBackupsRequest::builder,
-        UpdateContinuousBackupsRequest.class,
-        client::updateContinuousBackups);
-    table(
-        "DescribeContinuousBackups",
-        DescribeContinuousBackupsRequest::builder,
-        DescribeContinuousBackupsRequest.class,
-        client::describeContinuousBackups);
+  private void addStreams() {
+    stream("ListStreams", ListStreamsRequest::builder);
+    stream("DescribeStream", DescribeStreamRequest::builder);
+    stream("GetShardIterator", GetShardIteratorRequest::builder);
+    stream("GetRecords", GetRecordsRequest::builder);
   }
 
-  private void addStreams(DynamoDbStreamsClient client) {
-    stream(
-        "ListStreams", ListStreamsRequest::builder, ListStreamsRequest.class, client::listStreams);
-    stream(
-        "DescribeStream",
-        DescribeStreamRequest::builder,
-        DescribeStreamRequest.class,
-        client::describeStream);
-    stream(
-        "GetShardIterator",
-        GetShardIteratorRequest::builder,
-        GetShardIteratorRequest.class,
-        client::getShardIterator);
-    stream("GetRecords", GetRecordsRequest::builder, GetRecordsRequest.class, client::getRecords);
+  private void table(String name, Supplier<SdkPojo> request) {
+    requests.put(TABLES + name, request);
   }
 
-  private <R extends AwsRequest> void table(
-      String name, Supplier<SdkPojo> builder, Class<R> type, Function<R, SdkPojo> call) {
-    add(new WireOperation<>(TABLES + name, builder, type, call));
-  }
-
-  private <R extends AwsRequest> void stream(
-      String name, Supplier<SdkPojo> builder, Class<R> type, Function<R, SdkPojo> call) {
-    add(new WireOperation<>(STREAMS + name, builder, type, call));
-  }
-
-  private void add(WireOperation<?> operation) {
-    operations.put(operation.target(), operation);
+  private void stream(String name, Supplier<SdkPojo> request) {
+    requests.put(STREAMS + name, request);
   }
 }

@@ -1,5 +1,6 @@
 package dev.atoll.dynamodb.protocol;
 
+import dev.atoll.dynamodb.operation.Dispatch;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
@@ -15,8 +16,6 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
  * Serves an engine on 127.0.0.1 until closed. Requests of more than 16 MB are refused with status
@@ -47,16 +46,15 @@ public final class WireServer implements AutoCloseable {
    * Starts to serve.
    *
    * @param port the port, or 0 for a free one
-   * @param tables carries out the operations on tables and items
-   * @param streams carries out the operations on streams
+   * @param dispatch carries the requests out
    * @throws UncheckedIOException when the port is taken
    */
-  public static WireServer start(int port, DynamoDbClient tables, DynamoDbStreamsClient streams) {
+  public static WireServer start(int port, Dispatch dispatch) {
     if (HELIDON.getLevel() == null) {
       HELIDON.setLevel(Level.WARNING);
     }
     requireFree(port);
-    WireHandler handler = new WireHandler(tables, streams);
+    WireHandler handler = new WireHandler(dispatch);
     WebServer server =
         WebServer.builder()
             .address(InetAddress.getLoopbackAddress())

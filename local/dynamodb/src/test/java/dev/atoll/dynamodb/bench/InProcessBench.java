@@ -23,6 +23,9 @@ final class InProcessBench {
     double seconds = Double.parseDouble(args[0]);
     Path folder = Path.of(args[1]);
     try (var engine = EmbeddedDynamoDb.inMemory()) {
+      report("(first, to warm up)", engine, seconds);
+    }
+    try (var engine = EmbeddedDynamoDb.inMemory()) {
       report("engine in memory, in process", engine, seconds);
     }
     for (Durability durability : Durability.values()) {

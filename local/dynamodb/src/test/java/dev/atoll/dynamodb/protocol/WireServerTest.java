@@ -24,13 +24,12 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
-import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 class WireServerTest {
   private static final String PUT = "DynamoDB_20120810.PutItem";
 
-  private final RecordingClient tables = new RecordingClient();
-  private final WireServer server = WireServer.start(0, tables, new NoStreams());
+  private final RecordingEngine tables = new RecordingEngine();
+  private final WireServer server = WireServer.start(0, tables);
   private final URI endpoint = URI.create("http://127.0.0.1:" + server.port());
   private final HttpClient http = HttpClient.newHttpClient();
   private final DynamoDbClient sdk =
@@ -113,6 +112,15 @@ class WireServerTest {
     CRC32 crc = new CRC32();
     crc.update("{}".getBytes(java.nio.charset.StandardCharsets.UTF_8));
     assertThat(answer.headers().firstValue("x-amz-crc32")).hasValue("" + crc.getValue());
+  }
+
+  @Test
+  void post_engineBreaks_internalServerError() {
+    HttpResponse<String> answer = post("DynamoDB_20120810.ListTables", "{}");
+
+    assertThat(answer.statusCode()).isEqualTo(500);
+    assertThat(answer.body())
+        .startsWith("{\"__type\":\"com.amazonaws.dynamodb.v20120810#InternalServerError\"");
   }
 
   @Test
@@ -205,7 +213,7 @@ class WireServerTest {
 
   @Test
   void start_takenPort_refused() {
-    assertThatThrownBy(() -> WireServer.start(server.port(), tables, new NoStreams()))
+    assertThatThrownBy(() -> WireServer.start(server.port(), tables))
         .isInstanceOf(java.io.UncheckedIOException.class)
         .hasMessageContaining("cannot listen on 127.0.0.1:" + server.port());
   }
@@ -224,15 +232,5 @@ class WireServerTest {
     } catch (java.io.IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private static final class NoStreams implements DynamoDbStreamsClient {
-    @Override
-    public String serviceName() {
-      return "dynamodb";
-    }
-
-    @Override
-    public void close() {}
   }
 }

@@ -101,7 +101,7 @@ class PagingTest {
               "%F0%9F%A4%94",
               good.substring(0, good.length() - 1),
               good + "A",
-              "A".repeat(20_000),
+              "A".repeat(8_000),
               base64.encodeToString("{}".getBytes(StandardCharsets.UTF_8)),
               base64.encodeToString("{\"PK\":1}".getBytes(StandardCharsets.UTF_8)))) {
         Answer refused = listing.page(5, bad);

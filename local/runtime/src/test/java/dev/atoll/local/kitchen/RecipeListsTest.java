@@ -224,11 +224,18 @@ class RecipeListsTest {
   @Test
   void cursor_garbage_isRefused() {
     String member = KITCHEN.member();
-    for (String cursor : List.of("e30", "x", "%00", "A".repeat(1999), "A".repeat(20_000))) {
+    for (String cursor : List.of("e30", "x", "%00", "A".repeat(1999), "A".repeat(9_000))) {
       Answer refused = KITCHEN.get(list("cookable", 2, "soup") + "&cursor=" + cursor, member);
       assertThat(refused.status()).as(cursor).isEqualTo(400);
       assertThat(refused.text("code")).isEqualTo("invalid_cursor");
     }
+  }
+
+  @Test
+  void cursor_longerThanTheGatewayTakes_isRefusedThere() {
+    String target = list("cookable", 2, "soup") + "&cursor=" + "A".repeat(20_000);
+
+    assertThat(KITCHEN.get(target, KITCHEN.member()).status()).isEqualTo(431);
   }
 
   @ParameterizedTest

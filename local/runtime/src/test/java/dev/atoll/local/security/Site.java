@@ -6,6 +6,7 @@ import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.SessionToken;
+import dev.atoll.http.route.Route;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.table.SingleTable;
@@ -36,7 +37,7 @@ final class Site implements AutoCloseable {
 
   /** Hashing passwords takes long by design. */
   static final String FEW_ACCOUNTS =
-      "sign-up=5/300,log-in=5/900,log-in-failure=5/900,comment=100000/3600";
+      "sign-up=2/300,log-in=2/900,log-in-failure=2/900,comment=100000/3600";
 
   static final String UNLIMITED =
       "sign-up=100000/300,log-in=100000/900,log-in-failure=100000/900,comment=100000/3600";
@@ -76,6 +77,16 @@ final class Site implements AutoCloseable {
           LocalAtoll.start(options.withoutCaps().withoutSchedule().withSettings(settings)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether the route's function is part of this build; where it is not, 503 stands for it. */
+  static boolean serves(Route route) {
+    try {
+      Class.forName(route.function().handlerClass());
+      return true;
+    } catch (ClassNotFoundException notYet) {
+      return false;
     }
   }
 
