@@ -1,5 +1,6 @@
 package dev.atoll.blog;
 
+import java.util.regex.Pattern;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.HardLineBreak;
@@ -78,7 +79,7 @@ public final class Markdown {
         .allowAttributes("start")
         .onElements("ol")
         .allowAttributes("class")
-        .matching(java.util.regex.Pattern.compile("language-[A-Za-z0-9_+-]{1,30}"))
+        .matching(Pattern.compile("language-[A-Za-z0-9_+-]{1,30}"))
         .onElements("code")
         .toFactory();
   }
@@ -132,10 +133,9 @@ public final class Markdown {
 
     /** Numeric references such as {@code &#1;} can name what nobody could have typed. */
     private static boolean isVisible(int c) {
-      return switch (Character.getType(c)) {
-        case Character.CONTROL, Character.SURROGATE, Character.UNASSIGNED -> false;
-        default -> true;
-      };
+      boolean noCharacter = (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
+      int type = Character.getType(c);
+      return !noCharacter && type != Character.CONTROL && type != Character.SURROGATE;
     }
 
     @Override

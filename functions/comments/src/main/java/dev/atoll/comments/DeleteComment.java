@@ -1,8 +1,8 @@
 package dev.atoll.comments;
 
 import dev.atoll.blog.CommentRemoval;
-import dev.atoll.blog.Contention;
 import dev.atoll.blog.Versions;
+import dev.atoll.http.Contention;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;

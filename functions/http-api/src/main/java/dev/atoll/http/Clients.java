@@ -17,9 +17,6 @@ import java.util.regex.Pattern;
  */
 final class Clients {
 
-  /** The header in which CloudFront shows the secret. */
-  static final String ORIGIN_SECRET = "x-atoll-origin-secret";
-
   private static final Pattern COUNTRY = Pattern.compile("[A-Z]{2}");
 
   private Clients() {}
@@ -40,7 +37,7 @@ final class Clients {
 
   private static boolean isFromCloudFront(Incoming incoming, FunctionContext context) {
     return incoming
-        .header(ORIGIN_SECRET)
+        .header(HttpSettings.ORIGIN_SECRET_HEADER)
         .filter(
             shown -> context.secrets().originSecret().filter(own -> same(own, shown)).isPresent())
         .isPresent();

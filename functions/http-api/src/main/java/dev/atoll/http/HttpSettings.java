@@ -13,9 +13,23 @@ import java.util.Optional;
  * @param countryHeader a header that tells the client's country, believed whoever sends it: for
  *     trials on one's own machine only
  * @param showCost whether answers tell what they cost in {@code Server-Timing}
+ * @param passwordIterations how often the hash of a new password is iterated
  */
 public record HttpSettings(
-    List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
+    List<String> corsOrigins,
+    Optional<String> countryHeader,
+    boolean showCost,
+    Limits limits,
+    int passwordIterations) {
+
+  /**
+   * OWASP's present figure for PBKDF2 with HMAC-SHA-512.
+   *
+   * @see <a
+   *     href="https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#pbkdf2">OWASP
+   *     Password Storage Cheat Sheet</a>
+   */
+  public static final int PASSWORD_ITERATIONS = 220_000;
 
   /** Methods that scripts of other origins may use. */
   public static final List<String> CORS_METHODS =
@@ -32,8 +46,27 @@ public record HttpSettings(
   /** How long a browser may remember a preflight. */
   public static final Duration CORS_MAX_AGE = Duration.ofMinutes(10);
 
+  /**
+   * The header with which a distribution in front proves that what it says of the viewer is true.
+   */
+  public static final String ORIGIN_SECRET_HEADER = "x-atoll-origin-secret";
+
   public HttpSettings {
     corsOrigins = List.copyOf(corsOrigins);
+    if (passwordIterations < 1) {
+      throw new IllegalArgumentException("a hash is iterated at least once");
+    }
+  }
+
+  /** Passwords are hashed as OWASP advises. */
+  public HttpSettings(
+      List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
+    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS);
+  }
+
+  /** The same with another cost of passwords: less is for tests only. */
+  public HttpSettings withPasswordIterations(int iterations) {
+    return new HttpSettings(corsOrigins, countryHeader, showCost, limits, iterations);
   }
 
   /** No scripts of other origins, no country, no costs shown, the usual limits. */
@@ -42,8 +75,9 @@ public record HttpSettings(
   }
 
   /**
-   * From {@code ATOLL_CORS_ORIGINS} (separated by commas) and {@code ATOLL_LIMITS} (see {@link
-   * Limits#parse}).
+   * From {@code ATOLL_CORS_ORIGINS} (separated by commas), {@code ATOLL_LIMITS} (see {@link
+   * Limits#parse}) and {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
+   * #PASSWORD_ITERATIONS}.
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
@@ -54,7 +88,20 @@ public record HttpSettings(
             .filter(origin -> !origin.isEmpty())
             .toList();
     Limits limits = Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
-    return new HttpSettings(origins, Optional.empty(), false, limits);
+    return new HttpSettings(
+        origins, Optional.empty(), false, limits, passwordIterations(environment));
+  }
+
+  private static int passwordIterations(Map<String, String> environment) {
+    String text = environment.getOrDefault("ATOLL_PASSWORD_ITERATIONS", "").strip();
+    if (text.isEmpty()) {
+      return PASSWORD_ITERATIONS;
+    }
+    if (!text.matches("\\d{6,9}") || Integer.parseInt(text) < PASSWORD_ITERATIONS) {
+      throw new IllegalStateException(
+          "ATOLL_PASSWORD_ITERATIONS: \"" + text + "\" is not " + PASSWORD_ITERATIONS + " or more");
+    }
+    return Integer.parseInt(text);
   }
 
   /** The same, but a header that the client sends tells its country. */

@@ -43,7 +43,8 @@ final class ReadingInput implements Decorator {
   }
 
   private static Values wanted(Incoming incoming, RequestBody body) {
-    String text = BodyText.of(incoming, body.maxBytes());
+    String sent = BodyText.of(incoming, body.maxBytes());
+    String text = sent.isBlank() && !body.required() ? "{}" : sent;
     return switch (JsonBody.read(text, body.fields())) {
       case Reading.Accepted accepted -> accepted.values();
       case Reading.Malformed malformed ->

@@ -6,11 +6,11 @@ import dev.atoll.table.SingleTable;
 import dev.atoll.table.Write;
 import dev.atoll.table.WriteOutcome.Refused;
 import dev.atoll.table.WriteOutcome.Written;
+import dev.atoll.table.key.PrimaryKey;
 import dev.atoll.table.page.Page;
 import dev.atoll.table.page.PageRequest;
 import dev.atoll.table.page.Position;
 import dev.atoll.table.schema.BlogPatterns;
-import dev.atoll.table.schema.Comment;
 import dev.atoll.table.schema.PostCard;
 import dev.atoll.table.schema.Work;
 import java.util.Optional;
@@ -43,17 +43,16 @@ final class PurgeDeletedPosts {
   }
 
   /** Whether all of them are gone. */
-  private boolean remove(QueryPattern<Comment> pattern, String post, Sweep sweep) {
+  private boolean remove(QueryPattern<PrimaryKey> pattern, String post, Sweep sweep) {
     Optional<Position> after = Optional.empty();
     do {
       if (sweep.timeIsUp()) {
         return false;
       }
-      Page<Comment> page =
+      Page<PrimaryKey> page =
           table.query(pattern.in(post), new PageRequest(PageRequest.MAX_LIMIT, after));
       table.writeAll(
-          BlogPatterns.PURGE_COMMENTS,
-          page.items().stream().map(comment -> Write.delete(comment.key())).toList());
+          BlogPatterns.PURGE_COMMENTS, page.items().stream().map(Write::delete).toList());
       sweep.count("commentsPurged", page.items().size());
       after = page.next();
     } while (after.isPresent());

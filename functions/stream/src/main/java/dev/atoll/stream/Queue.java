@@ -2,15 +2,23 @@ package dev.atoll.stream;
 
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.SingleTable;
+import dev.atoll.table.TableException;
 import dev.atoll.table.page.Page;
 import dev.atoll.table.page.PageRequest;
 import dev.atoll.table.page.Position;
 import dev.atoll.table.schema.Work;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Walks one kind of queued work over all shards, as long as there is time. Thread-safe. */
+/**
+ * Walks one kind of queued work over all shards, as long as there is time. What cannot be carried
+ * out is logged and stays queued; it does not keep the rest from being done. Thread-safe.
+ */
 final class Queue {
+
+  private static final Logger LOG = System.getLogger(Queue.class.getName());
 
   private final SingleTable table;
   private final QueryPattern<Work> pattern;
@@ -30,10 +38,19 @@ final class Queue {
           if (sweep.timeIsUp()) {
             return;
           }
-          step.accept(work);
+          carryOut(step, work, sweep);
         }
         after = page.next();
       } while (after.isPresent());
+    }
+  }
+
+  private void carryOut(Consumer<Work> step, Work work, Sweep sweep) {
+    try {
+      step.accept(work);
+    } catch (TableException failed) {
+      LOG.log(Level.ERROR, pattern.name() + ": left for the next run", failed);
+      sweep.count("failed", 1);
     }
   }
 }

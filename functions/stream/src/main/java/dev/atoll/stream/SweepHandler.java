@@ -4,20 +4,42 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.json.Json;
+import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
+import dev.atoll.table.schema.BlogPatterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * Carries out queued work: purges the comments of deleted posts, carries authors' new names into
- * their posts. Scheduled every minute; takes at most 20 seconds, or as long as Lambda gives it, and
- * leaves the rest to the next run. Two at once do no harm. Answers with what it did, as JSON.
- * Thread-safe.
+ * their posts. Scheduled every minute; takes at most ten seconds for each kind of work, or as long
+ * as Lambda gives it, and leaves the rest to the next run. Two at once do no harm. Answers with
+ * what it did, as JSON. Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
+
+  /** Everything that a sweep does to the table, and all that its role allows. */
+  public static final Set<AccessPattern> PATTERNS =
+      Set.of(
+          BlogPatterns.PURGE_QUEUE,
+          BlogPatterns.COMMENTS_TO_PURGE,
+          BlogPatterns.HELD_COMMENTS_TO_PURGE,
+          BlogPatterns.PURGE_COMMENTS,
+          BlogPatterns.FINISH_PURGE,
+          BlogPatterns.RENAME_QUEUE,
+          BlogPatterns.PRESENT_AUTHOR_PROFILE,
+          BlogPatterns.OWN_POSTS,
+          BlogPatterns.RENAME_AUTHOR,
+          BlogPatterns.FINISH_RENAME);
 
   private final Clock clock;
   private final PurgeDeletedPosts purge;
@@ -40,18 +62,19 @@ public final class SweepHandler implements RequestStreamHandler {
   public void handleRequest(InputStream event, OutputStream output, Context lambda)
       throws IOException {
     CapacityMeter meter = new CapacityMeter();
-    Sweep sweep = new Sweep(TimeBox.of(clock, lambda));
-    measured(meter, sweep);
-    output.write(report(sweep, meter).getBytes(StandardCharsets.UTF_8));
+    List<Sweep> sweeps =
+        List.of(
+            measured(meter, new Sweep(TimeBox.of(clock, lambda)), purge::carryOut),
+            measured(meter, new Sweep(TimeBox.of(clock, lambda)), refresh::carryOut));
+    output.write(report(sweeps, meter).getBytes(StandardCharsets.UTF_8));
   }
 
-  private void measured(CapacityMeter meter, Sweep sweep) {
+  private static Sweep measured(CapacityMeter meter, Sweep sweep, Consumer<Sweep> work) {
     try {
-      CapacityMeter.measure(
+      return CapacityMeter.measure(
           meter,
           () -> {
-            purge.carryOut(sweep);
-            refresh.carryOut(sweep);
+            work.accept(sweep);
             return sweep;
           });
     } catch (RuntimeException e) {
@@ -61,14 +84,16 @@ public final class SweepHandler implements RequestStreamHandler {
     }
   }
 
-  private static String report(Sweep sweep, CapacityMeter meter) {
+  private static String report(List<Sweep> sweeps, CapacityMeter meter) {
+    Map<String, Long> counts = new TreeMap<>();
+    sweeps.forEach(sweep -> sweep.counts().forEach((what, n) -> counts.merge(what, n, Long::sum)));
     return Json.write(
         json -> {
-          sweep.counts().forEach(json::put);
-          json.put("complete", !sweep.timeIsUp())
+          counts.forEach(json::put);
+          json.put("complete", sweeps.stream().noneMatch(Sweep::wasCutShort))
               .put("calls", meter.calls())
-              .put("readUnits", java.math.BigDecimal.valueOf(meter.readUnits()))
-              .put("writeUnits", java.math.BigDecimal.valueOf(meter.writeUnits()));
+              .put("readUnits", BigDecimal.valueOf(meter.readUnits()))
+              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()));
         });
   }
 }

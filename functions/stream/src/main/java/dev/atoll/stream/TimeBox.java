@@ -9,14 +9,14 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long a run may take.
+ * How long one kind of work may take in one run.
  *
  * @param start when it began
  * @param over asked between steps
  */
 record TimeBox(Instant start, BooleanSupplier over) {
 
-  private static final Duration LONGEST = Duration.ofSeconds(20);
+  private static final Duration LONGEST = Duration.ofSeconds(10);
 
   /** What a step may still take when it is begun. */
   private static final int RESERVE_MILLIS = 5_000;

@@ -1,11 +1,11 @@
 package dev.atoll.writes;
 
 import dev.atoll.blog.CommentJson;
-import dev.atoll.blog.Contention;
-import dev.atoll.blog.Repetition;
+import dev.atoll.http.Contention;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
 import dev.atoll.http.ProblemCode;
+import dev.atoll.http.Repetition;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
 import dev.atoll.table.Condition;

@@ -1,11 +1,11 @@
 package dev.atoll.writes;
 
 import dev.atoll.blog.PostJson;
-import dev.atoll.blog.Repetition;
 import dev.atoll.blog.Slugs;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
 import dev.atoll.http.ProblemCode;
+import dev.atoll.http.Repetition;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
 import dev.atoll.table.Condition;

@@ -1,7 +1,7 @@
 package dev.atoll.writes;
 
 import dev.atoll.blog.CommentRemoval;
-import dev.atoll.blog.Contention;
+import dev.atoll.http.Contention;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
 import dev.atoll.http.Request;

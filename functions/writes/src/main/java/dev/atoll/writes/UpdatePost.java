@@ -1,8 +1,8 @@
 package dev.atoll.writes;
 
-import dev.atoll.blog.Contention;
 import dev.atoll.blog.PostJson;
 import dev.atoll.blog.Versions;
+import dev.atoll.http.Contention;
 import dev.atoll.http.Operation;
 import dev.atoll.http.Problem;
 import dev.atoll.http.ProblemCode;
@@ -21,6 +21,7 @@ import dev.atoll.table.schema.Post;
 import dev.atoll.table.schema.PostCard;
 import dev.atoll.table.schema.SlugMarker;
 import dev.atoll.table.schema.TagEntry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -93,7 +94,7 @@ final class UpdatePost implements Operation {
   private static List<Write> tagWrites(Post before, Post after) {
     List<TagEntry> kept = TagEntry.of(after.summary());
     Set<PrimaryKey> keys = kept.stream().map(TagEntry::key).collect(Collectors.toSet());
-    List<Write> writes = new java.util.ArrayList<>();
+    List<Write> writes = new ArrayList<>();
     kept.forEach(entry -> writes.add(Write.put(TagEntry.TYPE, entry)));
     TagEntry.of(before.summary()).stream()
         .map(TagEntry::key)

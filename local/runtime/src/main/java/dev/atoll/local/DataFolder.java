@@ -80,8 +80,9 @@ final class DataFolder implements AutoCloseable {
     return new String(bytes.array(), 0, bytes.position(), UTF_8);
   }
 
-  Path table() {
-    return folder.resolve("dynamodb");
+  /** Its folder; nobody else may enter it, wherever the data are kept. */
+  Path table() throws IOException {
+    return PrivateFile.closed(folder.resolve("dynamodb"));
   }
 
   SigningKey signingKey() throws IOException {

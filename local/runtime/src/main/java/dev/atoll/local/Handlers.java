@@ -1,7 +1,5 @@
 package dev.atoll.local;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 
@@ -21,8 +19,6 @@ final class Handlers {
           .asSubclass(RequestStreamHandler.class)
           .getConstructor(FunctionContext.class)
           .newInstance(context);
-    } catch (ClassNotFoundException notYet) {
-      return (_, answer, _) -> answer.write("{\"statusCode\":503}".getBytes(US_ASCII));
     } catch (ReflectiveOperationException missing) {
       throw new IllegalStateException(className + " cannot be loaded", missing);
     }

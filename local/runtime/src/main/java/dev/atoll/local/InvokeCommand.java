@@ -52,7 +52,7 @@ final class InvokeCommand implements Command {
       out.println(answer(event, product));
     } catch (NoSuchFileException missing) {
       throw new CommandException("There is no file " + missing.getMessage());
-    } catch (IOException failed) {
+    } catch (IOException | IllegalArgumentException failed) {
       throw new CommandException(String.valueOf(failed.getMessage()));
     }
   }
@@ -81,13 +81,18 @@ final class InvokeCommand implements Command {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new IOException("An event is a JSON object");
       }
+      boolean scheduled = false;
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
         parser.nextToken();
         if (name.equals("routeKey")) {
-          return Optional.ofNullable(parser.getValueAsString());
+          return Optional.of(parser.getValueAsString(""));
         }
+        scheduled |= name.equals("detail-type");
         parser.skipChildren();
+      }
+      if (!scheduled) {
+        throw new IOException("An event has a routeKey, or a detail-type if a schedule sent it");
       }
       return Optional.empty();
     }

@@ -51,8 +51,8 @@ final class Keys implements AutoCloseable {
   }
 
   /** Where the table is kept; empty: nowhere. */
-  Optional<Path> table() {
-    return folder.map(DataFolder::table);
+  Optional<Path> table() throws IOException {
+    return folder.isEmpty() ? Optional.empty() : Optional.of(folder.get().table());
   }
 
   SigningKey signing() throws IOException {

@@ -128,7 +128,7 @@ public final class LocalAtoll implements AutoCloseable {
 
   /** Writes a small blog to look at, through the API, unless there are posts already. */
   public void seed() {
-    new Seed(door::serve, (name, groups) -> issuer.accessToken(name, groups, HOUR)).write();
+    new Seed(uri, door::serve, (name, groups) -> issuer.accessToken(name, groups, HOUR)).write();
   }
 
   /** Finishes requests under way, then stops everything. */

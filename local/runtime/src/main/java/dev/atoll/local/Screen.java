@@ -3,6 +3,7 @@ package dev.atoll.local;
 import dev.atoll.http.route.Access;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.local.seed.Seed;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
@@ -36,6 +37,13 @@ final class Screen {
                 atoll.token("admin", TOKENS_LAST, List.of("admin", "author")),
                 atoll.uri()));
     out.flush();
+  }
+
+  /** How to log in as somebody of the demo. */
+  void demo() {
+    out.println(
+        "Demo members: coral@example.org and finn@example.org, password \"%s\".%n"
+            .formatted(Seed.PASSWORD));
   }
 
   void request(Served served) {

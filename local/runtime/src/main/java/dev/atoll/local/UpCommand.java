@@ -55,6 +55,7 @@ final class UpCommand implements Command {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(atoll, screen)));
       if (arguments.has("--seed")) {
         atoll.seed();
+        screen.demo();
       }
       screen.ready(atoll);
       Thread.currentThread().join();

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands against a running instance, as they are typed. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -143,6 +145,27 @@ class CommandsTest {
     Path file = folder.resolve("event.json");
     Files.writeString(file, "{\"detail-type\":\"Scheduled Event\",\"source\":\"aws.events\"}");
     assertThat(run("invoke", file.toString()).out()).contains("\"complete\":true");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "[]",
+        "{}",
+        "nonsense",
+        "{\"routeKey\":null}",
+        "{\"routeKey\":\"GET /health\"}",
+        "{\"version\":\"2.0\",\"routeKey\":\"POST /posts\",\"requestContext\":{\"http\":null}}",
+        "{\"version\":\"2.0\",\"routeKey\":7,\"requestContext\":[]}"
+      })
+  void invoke_noEvent_saysSo(String text, @TempDir Path folder) throws IOException {
+    Path file = folder.resolve("event.json");
+    Files.writeString(file, text);
+    var outcome = run("invoke", file.toString());
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).startsWith("atoll: ").doesNotContain("\tat ");
   }
 
   @Test

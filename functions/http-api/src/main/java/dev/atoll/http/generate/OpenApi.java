@@ -5,6 +5,7 @@ import static dev.atoll.http.generate.JsonSchemas.ordered;
 import dev.atoll.http.ProblemCode;
 import dev.atoll.http.route.Access;
 import dev.atoll.http.route.Answer;
+import dev.atoll.http.route.RequestBody;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
 import dev.atoll.http.schema.Choice;
@@ -114,7 +115,7 @@ final class OpenApi {
     if (!parameters.isEmpty()) {
       operation.put("parameters", parameters);
     }
-    route.body().ifPresent(body -> operation.put("requestBody", requestBody(body.fields())));
+    route.body().ifPresent(body -> operation.put("requestBody", requestBody(body)));
     operation.put("responses", responses(route));
     return operation;
   }
@@ -166,12 +167,12 @@ final class OpenApi {
     return parameter;
   }
 
-  private Map<String, Object> requestBody(Fields fields) {
+  private Map<String, Object> requestBody(RequestBody body) {
     return ordered(
         "required",
-        true,
+        body.required(),
         "content",
-        ordered("application/json", ordered("schema", schemas.request(fields))));
+        ordered("application/json", ordered("schema", schemas.request(body.fields()))));
   }
 
   private Map<String, Object> responses(Route route) {

@@ -32,6 +32,11 @@ public sealed interface Access {
     return new Public();
   }
 
+  /** Anybody; a member with a session may see more. */
+  static Access memberOptional() {
+    return new MemberOptional();
+  }
+
   /** A member with a session. */
   static Access member() {
     return new Member();

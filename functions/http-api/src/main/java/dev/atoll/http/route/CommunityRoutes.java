@@ -64,7 +64,8 @@ public final class CommunityRoutes {
 
   public static final Route CREATE_ACCOUNT =
       route("createAccount", POST, "/accounts", COMMUNITY, Access.everyone())
-          .uses(PlatformPatterns.COUNT_HIT, CommunityPatterns.SIGN_UP, CommunityPatterns.ACCOUNT)
+          .uses(
+              PlatformPatterns.COUNT_HIT, CommunityPatterns.SIGN_UP, CommunityPatterns.OWN_ACCOUNT)
           .summary("Signs up a member")
           .body(NEW_ACCOUNT)
           .idempotent()
@@ -77,7 +78,7 @@ public final class CommunityRoutes {
               PlatformPatterns.COUNT_HIT,
               PlatformPatterns.RELEASE_HIT,
               CommunityPatterns.EMAIL,
-              CommunityPatterns.ACCOUNT_TO_LOG_IN,
+              CommunityPatterns.OWN_ACCOUNT,
               CommunityPatterns.LIVE_SESSIONS,
               CommunityPatterns.LOG_IN)
           .summary("Logs a member in")

@@ -12,7 +12,9 @@ public enum Function {
   /** Writes of the blog by users of the pool. */
   WRITES("writes", "dev.atoll.writes.WritesHandler"),
   /** Accounts and sessions of members. */
-  COMMUNITY("community", "dev.atoll.community.CommunityHandler");
+  COMMUNITY("community", "dev.atoll.community.CommunityHandler"),
+  /** Recipes, unlocks and meals. */
+  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler");
 
   private final String artifact;
   private final String handlerClass;

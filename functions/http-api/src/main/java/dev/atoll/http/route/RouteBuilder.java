@@ -76,7 +76,13 @@ final class RouteBuilder {
   }
 
   RouteBuilder body(Fields fields, int maxBytes) {
-    body = Optional.of(new RequestBody(fields, maxBytes));
+    body = Optional.of(new RequestBody(fields, maxBytes, true));
+    return this;
+  }
+
+  /** A body all of whose fields are optional, and so it is itself. */
+  RouteBuilder optionalBody(Fields fields) {
+    body = Optional.of(new RequestBody(fields, USUAL_BODY_BYTES, false));
     return this;
   }
 

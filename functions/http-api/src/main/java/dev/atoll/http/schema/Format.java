@@ -27,11 +27,11 @@ public enum Format {
   TAG(0, 50, "[^#/?\\p{Cc}]*", "a tag", "reef"),
   /** The subject of a token of the user pool. */
   SUBJECT(1, 64, "[A-Za-z0-9-]+", "a user's id", "5f7c8d62-1111-4222-8333-444455556666"),
-  /** An e-mail address. */
+  /** An e-mail address; spaces around it are forgiven. */
   EMAIL(
       3,
       254,
-      "[^\\s@\\p{Cc}]{1,64}@[^\\s@.\\p{Cc}]+(\\.[^\\s@.\\p{Cc}]+)+",
+      " *[^\\s@\\p{Cc}]{1,64}@[^\\s@.\\p{Cc}]+(\\.[^\\s@.\\p{Cc}]+)+ *",
       "an e-mail address",
       "coral@example.org"),
   /** A member's name. */

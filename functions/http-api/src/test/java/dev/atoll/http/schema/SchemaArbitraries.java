@@ -117,7 +117,9 @@ public final class SchemaArbitraries {
               .filter(s -> s.chars().noneMatch(c -> Character.isSurrogate((char) c)));
       case SLUG ->
           Arbitraries.strings().withCharRange('a', 'z').numeric().ofMinLength(1).ofMaxLength(100);
-      case TAG -> plain().ofMaxLength(Math.min(max, 50)).filter(s -> s.matches("[^#/?]*"));
+      case TAG ->
+          oneCharacterAtLeast(
+              text, plain().ofMaxLength(Math.min(max, 50)).filter(s -> s.matches("[^#/?]*")));
       case USERNAME ->
           Arbitraries.strings()
               .withCharRange('a', 'z')

@@ -1,6 +1,7 @@
 package dev.atoll.table.schema;
 
 import dev.atoll.table.AccessPattern;
+import dev.atoll.table.ItemType;
 import dev.atoll.table.definition.Caps;
 import dev.atoll.table.definition.IndexDefinition;
 import dev.atoll.table.definition.Projection;
@@ -8,7 +9,7 @@ import dev.atoll.table.definition.TableDefinition;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Atoll's one table: its definition, and every access pattern that the product has. */
+/** Atoll's one table: its definition, every type of item in it and every access pattern on it. */
 public final class AtollTable {
 
   /** First listing of an item; overloaded and sparse. */
@@ -43,9 +44,36 @@ public final class AtollTable {
 
   /** Every declared pattern, in the order of the chart. */
   public static List<AccessPattern> patterns() {
-    return Stream.of(BlogPatterns.ALL, CommunityPatterns.ALL, PlatformPatterns.ALL)
+    return Stream.of(
+            BlogPatterns.ALL, CommunityPatterns.ALL, KitchenPatterns.ALL, PlatformPatterns.ALL)
         .<AccessPattern>flatMap(List::stream)
         .toList();
+  }
+
+  /** Every type of item, in the order of the chart. */
+  public static List<ItemType<?>> types() {
+    return List.of(
+        Post.TYPE,
+        PostCard.TYPE,
+        Comment.TYPE,
+        Comment.HELD_TYPE,
+        SlugMarker.TYPE,
+        TagEntry.TYPE,
+        AuthorProfile.TYPE,
+        SiteSettings.TYPE,
+        Account.TYPE,
+        EmailMarker.TYPE,
+        UsernameMarker.TYPE,
+        Session.TYPE,
+        LiveSessions.TYPE,
+        Cook.TYPE,
+        Recipe.TYPE,
+        RecipeCard.TYPE,
+        Unlock.TYPE,
+        UnlockMarker.TYPE,
+        Meal.TYPE,
+        RateLimitWindow.TYPE,
+        IdempotencyRecord.TYPE);
   }
 
   private static IndexDefinition listing(String name) {

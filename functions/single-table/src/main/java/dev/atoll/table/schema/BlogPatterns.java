@@ -1,10 +1,12 @@
 package dev.atoll.table.schema;
 
 import dev.atoll.table.AccessPattern;
+import dev.atoll.table.Attributes;
 import dev.atoll.table.GetPattern;
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.SortRange;
 import dev.atoll.table.WritePattern;
+import dev.atoll.table.key.PrimaryKey;
 import java.util.List;
 
 /** Access patterns of the blog. */
@@ -228,21 +230,21 @@ public final class BlogPatterns {
           .range(new SortRange.All());
 
   /** Every approved comment of a deleted post. */
-  public static final QueryPattern<Comment> COMMENTS_TO_PURGE =
+  public static final QueryPattern<PrimaryKey> COMMENTS_TO_PURGE =
       QueryPattern.over(
               "blog.comments-to-purge",
               Comment.KEY,
-              Comment.TYPE::decode,
-              "a deleted post's approved comments")
+              Attributes::key,
+              "keys of a deleted post's approved comments")
           .consistently();
 
   /** Every held comment of a deleted post. */
-  public static final QueryPattern<Comment> HELD_COMMENTS_TO_PURGE =
+  public static final QueryPattern<PrimaryKey> HELD_COMMENTS_TO_PURGE =
       QueryPattern.over(
               "blog.held-comments-to-purge",
               Comment.HELD_KEY,
-              Comment.HELD_TYPE::decode,
-              "a deleted post's held comments")
+              Attributes::key,
+              "keys of a deleted post's held comments")
           .consistently();
 
   /** Comments of a deleted post removed. */

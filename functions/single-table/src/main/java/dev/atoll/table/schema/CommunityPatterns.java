@@ -21,10 +21,10 @@ public final class CommunityPatterns {
       GetPattern.consistent(
           "community.email", EmailMarker.TYPE, "whose e-mail address it is, to log in");
 
-  /** The account as it is at this moment, to log in. */
-  public static final GetPattern<Account> ACCOUNT_TO_LOG_IN =
+  /** An account as it is at this moment, for its own member. */
+  public static final GetPattern<Account> OWN_ACCOUNT =
       GetPattern.consistent(
-          "community.account-to-log-in", Account.TYPE, "the account that a session is made for");
+          "community.own-account", Account.TYPE, "an account as it is now, for its own member");
 
   /** Which sessions does an account have? */
   public static final GetPattern<LiveSessions> LIVE_SESSIONS =
@@ -45,10 +45,13 @@ public final class CommunityPatterns {
   public static final WritePattern LOG_IN =
       WritePattern.transaction(
           "community.log-in",
-          "a session and the list of them; ends the oldest of more than 20",
-          "2 WRU for the session, 2 per KB of the list, 2 for one that ends",
+          "a session and the list of them, if the password is still the same; ends the oldest of"
+              + " more than 20",
+          "2 WRU for the session, 2 per KB of the list, 2 for the check of the password, 2 for one"
+              + " that ends",
           Session.TYPE,
-          LiveSessions.TYPE);
+          LiveSessions.TYPE,
+          EmailMarker.TYPE);
 
   /** Sessions ended. */
   public static final WritePattern LOG_OUT =
@@ -61,7 +64,7 @@ public final class CommunityPatterns {
 
   /** All of them, in the order of the chart. */
   public static final List<AccessPattern> ALL =
-      List.of(ACCOUNT, USERNAME, EMAIL, ACCOUNT_TO_LOG_IN, LIVE_SESSIONS, SIGN_UP, LOG_IN, LOG_OUT);
+      List.of(ACCOUNT, USERNAME, EMAIL, OWN_ACCOUNT, LIVE_SESSIONS, SIGN_UP, LOG_IN, LOG_OUT);
 
   private CommunityPatterns() {}
 }

@@ -3,6 +3,7 @@ package dev.atoll.table.schema;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
 import dev.atoll.table.key.KeyTemplate;
+import dev.atoll.table.key.PrimaryKey;
 
 /**
  * That an e-mail address is an account's. It holds the password's hash, so that a log-in reads one
@@ -25,9 +26,14 @@ public record EmailMarker(String emailHash, String accountId, String passwordHas
   public static final ItemType<EmailMarker> TYPE =
       ItemType.of("email", KEY, EmailMarker::encode, EmailMarker::decode);
 
+  /** The key of an address's marker. */
+  public static PrimaryKey key(String emailHash) {
+    return KEY.at(emailHash);
+  }
+
   private Attributes encode() {
     return Attributes.builder()
-        .key(KEY.at(emailHash))
+        .key(key(emailHash))
         .put("accountId", accountId)
         .put("passwordHash", passwordHash)
         .build();

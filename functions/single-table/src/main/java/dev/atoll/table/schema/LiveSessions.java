@@ -69,6 +69,13 @@ public record LiveSessions(String accountId, List<Entry> sessions, long version)
         accountId, kept.subList(Math.max(0, kept.size() - MAX), kept.size()), version + 1);
   }
 
+  /** The sessions that are alive here and missing there: their items have to go with the change. */
+  public List<Entry> endedBy(LiveSessions changed, Instant now) {
+    return sessions.stream()
+        .filter(entry -> entry.expiresAt().isAfter(now) && !changed.sessions.contains(entry))
+        .toList();
+  }
+
   /** Without one session. */
   public LiveSessions minus(String tokenHash) {
     return new LiveSessions(

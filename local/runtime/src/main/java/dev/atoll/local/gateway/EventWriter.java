@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Writes a request as a payload format 2.0 event, by the serializer of the real Lambda runtime.
@@ -32,6 +33,8 @@ final class EventWriter {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("dd/MMM/yyyy:HH:mm:ss Z", Locale.ENGLISH)
           .withZone(ZoneOffset.UTC);
+
+  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.-]+|\\[[0-9A-Fa-f:]+]");
 
   private final PojoSerializer<APIGatewayV2HTTPEvent> serializer =
       LambdaEventSerializers.serializerFor(
@@ -93,7 +96,7 @@ final class EventWriter {
       Arrival arrival, RouteTable.Match match, Optional<Bearer> bearer) {
     Incoming request = arrival.request();
     Instant now = arrival.time();
-    String host = request.header("host").orElse("localhost").replaceFirst(":\\d+$", "");
+    String host = host(request);
     var context =
         RequestContext.builder()
             .withRouteKey(match.key())
@@ -109,6 +112,15 @@ final class EventWriter {
             .build();
     bearer.ifPresent(token -> context.setAuthorizer(authorizer(token)));
     return context;
+  }
+
+  /** The gateway's own name: on AWS a request for any other never gets here. */
+  private static String host(Incoming request) {
+    return request
+        .header("host")
+        .map(host -> host.replaceFirst(":\\d+$", ""))
+        .filter(host -> HOST.matcher(host).matches())
+        .orElse("localhost");
   }
 
   private static RequestContext.Http http(Arrival arrival, Incoming request) {

@@ -60,6 +60,9 @@ public final class Gateway {
   }
 
   private Outgoing route(Arrival arrival) {
+    if (arrival.request().headBytes() > GatewayLimits.HEAD_BYTES) {
+      return Outgoing.message(431, "Request Header Fields Too Large");
+    }
     if (arrival.request().body().length > limits.bodyBytes()) {
       return Integration.tooLarge();
     }

@@ -16,6 +16,9 @@ import java.time.Duration;
  */
 public record GatewayLimits(int bodyBytes, int invocationBytes, Duration integrationTimeout) {
 
+  /** Request line and headers; beyond: 431. No configuration raises it. */
+  static final int HEAD_BYTES = 10_240;
+
   public static final GatewayLimits AWS =
       new GatewayLimits(10 * 1024 * 1024, 6 * 1024 * 1024, Duration.ofSeconds(30));
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -13,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * HTTP/1.1 on the loopback interface, one virtual thread a request, by the JDK's own server: it
@@ -33,6 +35,9 @@ public final class HttpListener implements AutoCloseable {
    * More than there are requests at a time: closing takes them all, so it waits for every request.
    */
   private static final int PERMITS = 1_000_000;
+
+  /** The characters of RFC 9110, 5.6.2: a method ends up in logs and on a screen. */
+  private static final Pattern METHOD = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]{1,32}");
 
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -81,7 +86,11 @@ public final class HttpListener implements AutoCloseable {
       throws IOException {
     requests.acquireUninterruptibly();
     try (exchange) {
-      send(exchange, handler.apply(incoming(exchange)));
+      send(
+          exchange,
+          METHOD.matcher(exchange.getRequestMethod()).matches()
+              ? handler.apply(incoming(exchange))
+              : Outgoing.message(400, "Bad Request"));
     } finally {
       requests.release();
     }
@@ -111,16 +120,22 @@ public final class HttpListener implements AutoCloseable {
     exchange
         .getRequestHeaders()
         .forEach((name, values) -> values.forEach(value -> headers.add(new Header(name, value))));
-    String path = exchange.getRequestURI().getRawPath();
     String query = exchange.getRequestURI().getRawQuery();
     return new Incoming(
         exchange.getRequestMethod(),
-        path == null || !path.startsWith("/") ? "/" : path,
+        path(exchange.getRequestURI()),
         query == null ? "" : query,
         exchange.getProtocol(),
         List.copyOf(headers),
         body(exchange),
         exchange.getRemoteAddress().getAddress().getHostAddress());
+  }
+
+  /** As it was sent: to a URI the first segment of {@code //a/b} is a host. */
+  private static String path(URI target) {
+    String sent = target.toString();
+    String path = sent.startsWith("/") ? sent.replaceFirst("[?#].*", "") : target.getRawPath();
+    return path == null || !path.startsWith("/") ? "/" : path;
   }
 
   private static byte[] body(HttpExchange exchange) throws IOException {

@@ -24,6 +24,12 @@ public record Incoming(
     return Header.first(headers, name);
   }
 
+  /** About as many as were sent for request line and headers. */
+  int headBytes() {
+    int line = method.length() + path.length() + query.length();
+    return line + headers.stream().mapToInt(it -> it.name().length() + it.value().length()).sum();
+  }
+
   boolean hasBody() {
     return body.length > 0;
   }

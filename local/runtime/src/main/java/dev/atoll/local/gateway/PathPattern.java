@@ -76,7 +76,8 @@ record PathPattern(List<Segment> segments) {
 
   /**
    * Negative when this one is the better match for a path that both fit: greedy ones last, then the
-   * first difference.
+   * first difference. Longer before shorter, which no path fits both of: an order in which all are
+   * equal to a shorter one would sort nothing.
    */
   int compareSpecificity(PathPattern other) {
     if (isGreedy() != other.isGreedy()) {
@@ -89,7 +90,7 @@ record PathPattern(List<Segment> segments) {
         return difference;
       }
     }
-    return 0;
+    return other.segments.size() - segments.size();
   }
 
   private boolean isGreedy() {

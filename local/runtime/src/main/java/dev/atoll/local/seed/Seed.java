@@ -2,6 +2,7 @@ package dev.atoll.local.seed;
 
 import dev.atoll.local.gateway.Incoming;
 import dev.atoll.local.gateway.Outgoing;
+import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Writes the demo blog. Hashing passwords takes longest, so members sign up beside the posts. */
+/**
+ * Writes the demo: a blog and a kitchen. Hashing passwords takes longest, so members sign up beside
+ * the posts.
+ */
 public final class Seed {
 
   /** Every demo member's password. */
@@ -18,14 +22,20 @@ public final class Seed {
   private static final String MARINA = "marina";
   private static final String TOMAS = "tomas";
 
+  private final URI baseUrl;
   private final ApiClient api;
   private final BiFunction<String, List<String>, String> tokens;
 
   /**
+   * @param baseUrl where readers find the blog
    * @param serve answers requests
    * @param tokens issues access tokens, from a name and its groups
    */
-  public Seed(Function<Incoming, Outgoing> serve, BiFunction<String, List<String>, String> tokens) {
+  public Seed(
+      URI baseUrl,
+      Function<Incoming, Outgoing> serve,
+      BiFunction<String, List<String>, String> tokens) {
+    this.baseUrl = baseUrl;
     this.api = new ApiClient(serve);
     this.tokens = tokens;
   }
@@ -49,6 +59,7 @@ public final class Seed {
     post(MARINA, "winter-swimming", List.of("sea"), "draft");
     comments(tides, bread, octopus, coral.join(), finn.join());
     heldComment(finn.join());
+    new KitchenSeed(api, admin()).write(coral.join(), finn.join());
   }
 
   private void authors() {
@@ -72,11 +83,15 @@ public final class Seed {
   private void settings(String comments) {
     Map<String, Object> settings =
         Map.of(
-            "title", "Tidelines",
-            "description", "Notes from a small coast.",
-            "baseUrl", "http://localhost:8080",
-            "comments", comments);
-    api.send("PUT", "/settings", tokens.apply("admin", List.of("admin")), settings);
+            "title",
+            "Tidelines",
+            "description",
+            "Notes from a small coast.",
+            "baseUrl",
+            baseUrl.toString(),
+            "comments",
+            comments);
+    api.send("PUT", "/settings", admin(), settings);
   }
 
   /** A post whose title and body are in the file of its slug. */
@@ -133,6 +148,10 @@ public final class Seed {
     Map<String, Object> session =
         api.send("POST", "/sessions", "", Map.of("email", email, "password", PASSWORD));
     return String.valueOf(session.get("token"));
+  }
+
+  private String admin() {
+    return tokens.apply("admin", List.of("admin"));
   }
 
   private String author(String name) {

@@ -51,6 +51,16 @@ public final class PrivateFile {
     return folder;
   }
 
+  /** A folder that others may not enter any more, made when it is missing. */
+  public static Path closed(Path folder) throws IOException {
+    if (Files.notExists(folder)) {
+      Files.createDirectories(folder, FOLDER);
+    } else if (isPosix()) {
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
+    return folder;
+  }
+
   private static FileAttribute<?>[] attributes(String permissions) {
     return isPosix()
         ? new FileAttribute<?>[] {

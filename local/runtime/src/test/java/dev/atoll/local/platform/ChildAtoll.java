@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** {@code ./atoll up} in a process of its own, to be killed. */
-final class ChildAtoll {
+public final class ChildAtoll {
 
   private static final String READY = "Atoll is ready on ";
 
@@ -27,7 +27,7 @@ final class ChildAtoll {
   }
 
   /** Returns once it is ready. */
-  static ChildAtoll up(Path folder, String... more) throws IOException {
+  public static ChildAtoll up(Path folder, String... more) throws IOException {
     var command = new ArrayList<>(List.of(java(), "-XX:TieredStopAtLevel=1", "-cp", classPath()));
     command.addAll(
         List.of(Atoll.class.getName(), "up", "--port", "0", "--data", folder.toString()));
@@ -54,12 +54,12 @@ final class ChildAtoll {
     }
   }
 
-  URI uri() {
+  public URI uri() {
     return uri;
   }
 
   /** The token that it printed for a user. */
-  String printedToken(String user) {
+  public String printedToken(String user) {
     return lines.stream()
         .filter(line -> line.startsWith(user + " "))
         .map(line -> line.substring(user.length()).strip())
@@ -68,12 +68,12 @@ final class ChildAtoll {
   }
 
   /** As {@code kill -9} does. */
-  void kill() throws InterruptedException {
+  public void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
   }
 
   /** As Ctrl-C does; returns the exit code. */
-  int interrupt() throws InterruptedException {
+  public int interrupt() throws InterruptedException {
     process.destroy();
     return process.waitFor();
   }

@@ -1,6 +1,5 @@
-package dev.atoll.blog;
+package dev.atoll.http;
 
-import dev.atoll.http.Request;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.schema.IdempotencyClaim;
 import dev.atoll.table.schema.IdempotencyRecord;

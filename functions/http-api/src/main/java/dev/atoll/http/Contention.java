@@ -1,6 +1,5 @@
-package dev.atoll.blog;
+package dev.atoll.http;
 
-import dev.atoll.http.Problem;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;

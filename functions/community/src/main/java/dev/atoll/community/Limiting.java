@@ -1,0 +1,56 @@
+package dev.atoll.community;
+
+import dev.atoll.http.Client;
+import dev.atoll.http.Limits;
+import dev.atoll.http.Problem;
+import dev.atoll.table.limit.Hit;
+import dev.atoll.table.limit.RateLimit;
+import dev.atoll.table.limit.RateLimiter;
+import java.time.Duration;
+
+/** The limits of sign-ups and log-ins. Each hit is one write unit. Thread-safe. */
+final class Limiting {
+
+  private final RateLimiter limiter;
+  private final Limits limits;
+  private final Identities identities;
+
+  Limiting(RateLimiter limiter, Limits limits, Identities identities) {
+    this.limiter = limiter;
+    this.limits = limits;
+    this.identities = identities;
+  }
+
+  /**
+   * Counts a sign-up.
+   *
+   * @throws Problem 429 if the network has had its share
+   */
+  void signUp(Client client) {
+    count(limits.signUps(), identities.of(client));
+  }
+
+  /**
+   * Counts a log-in, and reserves a failure for it: counted before the password is looked at, so
+   * that guesses made at the same moment cannot all slip under the limit. Whoever proves right
+   * gives it back by {@link #succeeded}. The failures of one network lock nobody out of another.
+   *
+   * @throws Problem 429 if the network has had its share of log-ins, or of failures for the address
+   */
+  Hit.Allowed logIn(EmailAddress email, Client client) {
+    count(limits.logIns(), identities.of(client));
+    return count(limits.logInFailures(), identities.of(email, client));
+  }
+
+  /** Takes the reserved failure back. */
+  void succeeded(Hit.Allowed failure) {
+    limiter.release(failure);
+  }
+
+  private Hit.Allowed count(RateLimit limit, String subject) {
+    return switch (limiter.hit(limit, subject)) {
+      case Hit.Allowed allowed -> allowed;
+      case Hit.TooMany(Duration retryAfter) -> throw Problem.tooManyRequests(retryAfter);
+    };
+  }
+}

@@ -1,0 +1,50 @@
+package dev.atoll.local.community;
+
+import com.nimbusds.jose.util.JSONObjectUtils;
+import java.net.http.HttpResponse;
+import java.text.ParseException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What came back, its body read as JSON where it has one. */
+record Answer(HttpResponse<String> response, Map<String, Object> json) {
+
+  static Answer of(HttpResponse<String> response) {
+    try {
+      String body = response.body();
+      return new Answer(response, body.isEmpty() ? Map.of() : JSONObjectUtils.parse(body));
+    } catch (ParseException e) {
+      throw new AssertionError("no JSON: " + response.body(), e);
+    }
+  }
+
+  int status() {
+    return response.statusCode();
+  }
+
+  Optional<String> header(String name) {
+    return response.headers().firstValue(name);
+  }
+
+  String text(String field) {
+    return (String) json.get(field);
+  }
+
+  @SuppressWarnings("unchecked")
+  Map<String, Object> object(String field) {
+    return (Map<String, Object>) json.get(field);
+  }
+
+  /** Field and code of each error of a 422, as {@code username reserved}. */
+  @SuppressWarnings("unchecked")
+  List<String> errors() {
+    return ((List<Map<String, Object>>) json.get("errors"))
+        .stream().map(error -> error.get("field") + " " + error.get("code")).toList();
+  }
+
+  @Override
+  public String toString() {
+    return status() + " " + response.body();
+  }
+}
