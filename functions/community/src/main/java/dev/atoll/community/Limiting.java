@@ -33,7 +33,9 @@ final class Limiting {
   /**
    * Counts a log-in, and reserves a failure for it: counted before the password is looked at, so
    * that guesses made at the same moment cannot all slip under the limit. Whoever proves right
-   * gives it back by {@link #succeeded}. The failures of one network lock nobody out of another.
+   * gives it back by {@link #succeeded}; until then even right passwords count, so no more than the
+   * limit of them are looked at in one moment. The failures of one network lock nobody out of
+   * another.
    *
    * @throws Problem 429 if the network has had its share of log-ins, or of failures for the address
    */

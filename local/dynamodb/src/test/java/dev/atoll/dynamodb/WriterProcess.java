@@ -37,7 +37,7 @@ final class WriterProcess {
     Random random = new Random(Long.parseLong(args[2]));
     for (int i = 0; i < THREADS; i++) {
       int thread = i;
-      int padding = random.nextInt(3000);
+      int padding = random.nextInt(1000);
       int first = Integer.parseInt(args[3]);
       Thread.ofPlatform().start(() -> write(client, thread, first, "x".repeat(padding)));
     }

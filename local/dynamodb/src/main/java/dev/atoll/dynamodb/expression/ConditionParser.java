@@ -144,12 +144,12 @@ final class ConditionParser {
       return Node.of(simpleOperand());
     }
     int start = reader.position();
-    reader.expect("(");
+    reader.open();
     Node inner = disjunction();
     int end = reader.position();
-    reader.expect(")");
+    reader.close();
     if (groupStart == start + 1 && groupEnd == end - 1) {
-      findings.add(Rule.PARENTHESES, "The expression has redundant parentheses;");
+      findings.add(Rule.PARENTHESES, TokenReader.REDUNDANT);
     }
     groupStart = start;
     groupEnd = end;

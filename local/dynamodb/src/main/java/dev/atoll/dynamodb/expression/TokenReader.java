@@ -17,6 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
  * </pre>
  */
 final class TokenReader {
+  static final String REDUNDANT = "The expression has redundant parentheses;";
+
   private static final int MAX_DEPTH = 32;
   private static final int MAX_OPERATORS = 300;
   private static final AttributeValue UNDEFINED = AttributeValue.builder().build();
@@ -28,6 +30,7 @@ final class TokenReader {
   private final Findings findings;
   private int position;
   private int operators;
+  private int open;
 
   TokenReader(ExpressionKind kind, String source, Placeholders placeholders, Findings findings) {
     kind.checkSize(source);
@@ -100,6 +103,22 @@ final class TokenReader {
       elements.add(element.get());
     } while (skip(","));
     return elements;
+  }
+
+  /**
+   * Opens a parenthesis. More of them within each other than operators are allowed can only be
+   * redundant; they are refused at once, lest parsing runs out of stack.
+   */
+  void open() {
+    expect("(");
+    if (++open > MAX_OPERATORS) {
+      throw kind.refusal(REDUNDANT);
+    }
+  }
+
+  void close() {
+    expect(")");
+    open--;
   }
 
   /** Counts operators and functions: AWS allows 300 in an expression. */

@@ -117,9 +117,10 @@ final class UpdateParser {
 
   private Operand operand() {
     Token token = reader.peek();
-    if (reader.skip("(")) {
+    if (token.is("(")) {
+      reader.open();
       Operand inner = sum();
-      reader.expect(")");
+      reader.close();
       return inner;
     }
     if (token.kind() == Token.Kind.VALUE_PLACEHOLDER) {

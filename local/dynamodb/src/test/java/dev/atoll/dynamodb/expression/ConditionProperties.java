@@ -8,6 +8,7 @@ import java.util.Map;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -35,7 +36,7 @@ class ConditionProperties {
   private static final int NOT = 2;
   private static final int ATOM = 3;
 
-  @Property
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void test_anyCondition_asTheModelSays(
       @ForAll("conditions") Sample sample,
       @ForAll("items") Map<String, AttributeValue> item,

@@ -249,6 +249,20 @@ class ExpressionRefusalTest {
   }
 
   @Test
+  void expression_thousandsOfParentheses_refused() {
+    String opened = "(".repeat(2000);
+
+    assertRefused(
+        CONDITION,
+        opened + "a = :s" + ")".repeat(2000),
+        "Invalid ConditionExpression: The expression has redundant parentheses;");
+    assertRefused(
+        UpdateExpression::parse,
+        "SET a = " + opened,
+        "Invalid UpdateExpression: The expression has redundant parentheses;");
+  }
+
+  @Test
   void condition_moreThan300Operators_refused() {
     String expression =
         IntStream.rangeClosed(1, 151).mapToObj(i -> "a=:s").collect(Collectors.joining(" OR "));

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -22,7 +23,7 @@ class JsonProperties {
   private final JsonReader reader = new JsonReader(new JsonFactory());
   private final JsonWriter writer = new JsonWriter(new JsonFactory());
 
-  @Property
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void read_writtenRequest_theSame(@ForAll("items") Map<String, AttributeValue> item) {
     PutItemRequest request =
         PutItemRequest.builder()

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -14,7 +15,7 @@ import net.jqwik.api.Provide;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class ItemCodecProperties {
-  @Property
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void decode_encodedItem_theSame(@ForAll("items") Map<String, AttributeValue> item) {
     Map<String, AttributeValue> decoded = ItemCodec.decode(ItemCodec.encode(item));
 
@@ -22,7 +23,7 @@ class ItemCodecProperties {
     assertThat(List.copyOf(decoded.keySet())).isEqualTo(List.copyOf(item.keySet()));
   }
 
-  @Property(tries = 200)
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void decode_truncatedItem_refused(@ForAll("items") Map<String, AttributeValue> item) {
     byte[] bytes = ItemCodec.encode(item);
 
@@ -41,12 +42,12 @@ class ItemCodecProperties {
     assertThat(ItemCodec.decode(ItemCodec.encode(item))).isEqualTo(item);
   }
 
-  @Property
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void validate_generatedItem_unchanged(@ForAll("items") Map<String, AttributeValue> item) {
     assertThat(Values.validate(item)).isSameAs(item);
   }
 
-  @Property
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void equal_valueWithItself_true(@ForAll("values") AttributeValue value) {
     assertThat(Values.equal(value, value.toBuilder().build())).isTrue();
   }

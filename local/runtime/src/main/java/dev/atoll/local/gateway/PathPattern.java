@@ -76,8 +76,8 @@ record PathPattern(List<Segment> segments) {
 
   /**
    * Negative when this one is the better match for a path that both fit: greedy ones last, then the
-   * first difference. Longer before shorter, which no path fits both of: an order in which all are
-   * equal to a shorter one would sort nothing.
+   * first difference. Patterns that no path fits both of are ordered by length, which keeps the
+   * order one that can be sorted by.
    */
   int compareSpecificity(PathPattern other) {
     if (isGreedy() != other.isGreedy()) {
