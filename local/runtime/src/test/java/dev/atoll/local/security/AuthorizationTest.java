@@ -6,6 +6,7 @@ import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.generate.Samples;
 import dev.atoll.http.route.Access;
 import dev.atoll.http.route.HttpMethod;
+import dev.atoll.http.route.KitchenRoutes;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
 import dev.atoll.local.token.TokenIssuer;
@@ -74,6 +75,19 @@ class AuthorizationTest {
       deleteCurrentSession -         -        | 401    401  401    401   401   204    204
       deleteSessions       -         -        | 401    401  401    401   401   204    204
       getAccount           -         -        | 404    404  404    404   404   404    404
+      getCook              -         -        | 401    401  401    401   401   200    200
+      putCook              -         -        | 401    401  401    401   401   200    200
+      createRecipe         -         -        | 401    403  403    403   201   401    401
+      updateRecipe         open      -        | 401    403  403    403   200   401    401
+      deleteRecipe         locked    -        | 401    403  403    403   204   401    401
+      listCookableRecipes  -         -        | 401    401  401    401   401   200    200
+      listLockedRecipes    -         -        | 401    401  401    401   401   200    200
+      getRecipe            locked    -        | 200    401  401    401   401   200    200
+      unlockRecipe         locked    -        | 401    401  401    401   401   200    200
+      listUnlocks          -         -        | 401    401  401    401   401   200    200
+      cookMeal             open      -        | 401    401  401    401   401   201    201
+      listMeals            -         -        | 401    401  401    401   401   200    200
+      getMeal              meal      -        | 401    401  401    401   401   200    404
       getHealth            -         -        | 200    200  200    200   200   200    200
       getOpenApi           -         -        | 200    200  200    200   200   200    200
       """;
@@ -130,7 +144,8 @@ class AuthorizationTest {
           .replace("{cid}", comment)
           .replace("{tag}", "reef")
           .replace("{sub}", TokenIssuer.subject("ann"))
-          .replace("{name}", "nobody");
+          .replace("{name}", "nobody")
+          .replaceFirst("^/recipes/(cookable|locked)$", "$0?category=soup");
     }
   }
 
@@ -246,6 +261,9 @@ class AuthorizationTest {
     if (row.post().equals("-")) {
       return new Subject("", "", "");
     }
+    if (!row.post().equals("published") && !row.post().equals("draft")) {
+      return new Subject(recipeOrMeal(row.post()), "", "");
+    }
     Reply post = site.post(row.post());
     if (row.comment().equals("-")) {
       return new Subject(post.text("id"), post.text("slug"), "");
@@ -253,6 +271,18 @@ class AuthorizationTest {
     site.comments(row.comment().equals("held") ? "moderated" : "open");
     String comment = site.comment(post.text("id"), member).text("id");
     return new Subject(post.text("id"), post.text("slug"), comment);
+  }
+
+  /** An open or a locked recipe; or a meal of the member's, of an open one. */
+  private String recipeOrMeal(String what) {
+    String level = what.equals("locked") ? "locked" : "open";
+    String recipe =
+        body(KitchenRoutes.CREATE_RECIPE)
+            .replaceFirst("\"accessLevel\":\"\\w+\"", "\"accessLevel\":\"" + level + "\"");
+    String id = site.send("POST", "/recipes", site.admin(), recipe).is(201).text("id");
+    return what.equals("meal")
+        ? site.send("POST", "/recipes/" + id + "/meals", member, "{}").is(201).text("id")
+        : id;
   }
 
   private static String body(Route route) {
