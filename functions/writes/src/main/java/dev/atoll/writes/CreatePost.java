@@ -57,7 +57,7 @@ final class CreatePost implements Operation {
     List<String> slugs =
         wanted.slug().map(List::of).orElseGet(() -> Slugs.from(wanted.title(), id));
     for (String slug : slugs) {
-      Post post = wanted.post(id, slug, author, request.now());
+      Post post = wanted.post(id, slug, author);
       switch (table.transact(creation(post, request))) {
         case Committed<Refusal>() -> {
           return created(post);

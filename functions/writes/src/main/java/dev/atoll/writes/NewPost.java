@@ -5,7 +5,7 @@ import dev.atoll.blog.Slugs;
 import dev.atoll.blog.Tags;
 import dev.atoll.http.Request;
 import dev.atoll.http.input.Values;
-import dev.atoll.table.key.Instants;
+import dev.atoll.table.key.Ids;
 import dev.atoll.table.schema.Author;
 import dev.atoll.table.schema.Post;
 import dev.atoll.table.schema.PostState;
@@ -37,8 +37,8 @@ record NewPost(
         fields.optionalText("status").filter("published"::equals).isPresent());
   }
 
-  Post post(String id, String claimed, Author author, Instant now) {
-    Instant at = Instants.stored(now);
+  Post post(String id, String claimed, Author author) {
+    Instant at = Ids.time(id);
     PostState state = published ? new PostState.Published(at) : new PostState.Draft();
     PostSummary summary =
         new PostSummary(id, title, claimed, excerpt, coverImage, tags, author, state, at, 1);
