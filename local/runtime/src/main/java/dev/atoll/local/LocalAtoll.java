@@ -128,7 +128,13 @@ public final class LocalAtoll implements AutoCloseable {
 
   /** Writes a small blog to look at, through the API, unless there are posts already. */
   public void seed() {
-    new Seed(uri, door::serve, (name, groups) -> issuer.accessToken(name, groups, HOUR)).write();
+    seedPosts().run();
+  }
+
+  /** The same in two steps: writes the posts, and returns what writes members and what they do. */
+  Runnable seedPosts() {
+    return new Seed(uri, door::serve, (name, groups) -> issuer.accessToken(name, groups, HOUR))
+        .writePosts();
   }
 
   /** Finishes requests under way, then stops everything. */

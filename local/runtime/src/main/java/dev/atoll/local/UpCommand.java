@@ -53,11 +53,9 @@ final class UpCommand implements Command {
     try {
       LocalAtoll atoll = LocalAtoll.start(options);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(atoll, screen)));
-      if (arguments.has("--seed")) {
-        atoll.seed();
-        screen.demo();
-      }
+      Runnable rest = arguments.has("--seed") ? demo(atoll, screen) : () -> {};
       screen.ready(atoll);
+      rest.run();
       Thread.currentThread().join();
     } catch (BindException taken) {
       throw new CommandException(
@@ -68,6 +66,15 @@ final class UpCommand implements Command {
     } catch (InterruptedException stopping) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Its posts are there when Atoll is ready; its members sign up meanwhile. */
+  private static Runnable demo(LocalAtoll atoll, Screen screen) {
+    Runnable members = atoll.seedPosts();
+    return () -> {
+      members.run();
+      screen.demo();
+    };
   }
 
   private static LocalOptions options(Arguments arguments, Map<String, String> environment) {
