@@ -82,7 +82,11 @@ final class Entities {
 
   private static Arbitrary<PostCard> cards() {
     return Combinators.combine(
-            summaries(), Arbitraries.of("draft", PostCard.PUBLISHED, PostCard.DELETED), counts())
+            summaries(),
+            Arbitraries.of("draft", PostCard.PUBLISHED, PostCard.DELETED),
+            counts(),
+            instants().optional(),
+            ids().optional())
         .as(PostCard::new);
   }
 
@@ -91,7 +95,18 @@ final class Entities {
             ids(), ids(), texts(), ids(), texts(), ids().optional(), parts(), instants().optional())
         .as(
             (post, id, text, author, name, parent, postAuthor, edited) ->
-                new Comment(post, id, text, author, name, parent, postAuthor, status, edited, 1));
+                new Comment(
+                    post,
+                    id,
+                    text,
+                    author,
+                    name,
+                    parent,
+                    parent.map(p -> author),
+                    postAuthor,
+                    status,
+                    edited,
+                    1));
   }
 
   private static Arbitrary<PostSummary> summaries() {
