@@ -1,6 +1,7 @@
 package dev.atoll.stream;
 
 import dev.atoll.table.QueryPattern;
+import dev.atoll.table.schema.Pending;
 import dev.atoll.table.schema.Task;
 
 /**
@@ -15,6 +16,11 @@ interface Job<T> {
   /** How the item is read, consistently: by the exact key. */
   QueryPattern<Task<T>> pattern();
 
+  /** Whether such work of the item is of this kind. */
+  default boolean takes(Pending work) {
+    return true;
+  }
+
   /** Carries the work on from a place, while there is time and by one step at least. */
-  Progress advance(T item, Place from, Slice slice);
+  Progress advance(Task<T> task, Place from, Slice slice);
 }

@@ -54,10 +54,10 @@ final class Worker {
 
   private <T> void carryOn(Job<T> job, PrimaryKey item, Predicate<Pending> wanted, Slice slice) {
     Optional<Task<T>> found = read(job, item);
-    Optional<Pending> work = found.flatMap(Task::work).filter(wanted).filter(w -> isDue(w, slice));
-    if (work.isPresent()) {
+    Optional<Pending> work = found.flatMap(Task::work).filter(wanted).filter(job::takes);
+    if (work.filter(due -> isDue(due, slice)).isPresent()) {
       Place from = work.get().place().map(Place::parse).orElse(Place.START);
-      settle(work.get(), job.advance(found.get().entity(), from, slice), slice);
+      settle(work.get(), job.advance(found.get(), from, slice), slice);
     }
   }
 
