@@ -24,6 +24,7 @@ import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Carries what members do to others: molts, remolts and publications into feeds, acts into
@@ -74,7 +75,7 @@ public final class FanOutHandler implements RequestStreamHandler {
     this(context, Jobs.pace(context), System.out::println);
   }
 
-  FanOutHandler(FunctionContext context, Pace pace, java.util.function.Consumer<String> log) {
+  FanOutHandler(FunctionContext context, Pace pace, Consumer<String> log) {
     Background background = new Background(context.table(), pace, context.clock());
     this.clock = context.clock();
     this.worker = Jobs.worker(background, context.settings().fanOut().limit());
@@ -102,7 +103,8 @@ public final class FanOutHandler implements RequestStreamHandler {
         .ifPresent(seen -> worker.carryOn(change.key(), now -> now.isSameSlice(seen), slice));
   }
 
-  private static Set<AccessPattern> patterns() {
+  /** What the work itself does, whoever begins a slice. */
+  static Set<AccessPattern> worked() {
     Set<AccessPattern> all = new HashSet<>(FanOutPatterns.ALL);
     all.addAll(PurgePatterns.ALL);
     all.addAll(
@@ -115,8 +117,14 @@ public final class FanOutHandler implements RequestStreamHandler {
             BlogPatterns.HELD_COMMENT,
             BlogPatterns.REMOVE_COMMENT,
             BlogPatterns.REJECT_COMMENT));
-    all.remove(PurgePatterns.QUEUE);
-    all.remove(PurgePatterns.RENAME_QUEUE);
+    all.removeAll(
+        Set.of(FanOutPatterns.NOTIFY, FanOutPatterns.RETRACT, FanOutPatterns.LIST_MARKER));
+    return Set.copyOf(all);
+  }
+
+  private static Set<AccessPattern> patterns() {
+    Set<AccessPattern> all = new HashSet<>(worked());
+    all.addAll(Set.of(FanOutPatterns.NOTIFY, FanOutPatterns.RETRACT, FanOutPatterns.LIST_MARKER));
     return Set.copyOf(all);
   }
 }

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Removes everything of a deleted account but its tombstone: stage by stage, each walking one list.
@@ -116,7 +117,7 @@ final class PurgeAccount {
   }
 
   private <T> Optional<Position> one(
-      Query<T> query, Optional<Position> after, Slice slice, java.util.function.Consumer<T> step) {
+      Query<T> query, Optional<Position> after, Slice slice, Consumer<T> step) {
     return Walk.on(
         table(),
         query,

@@ -45,7 +45,13 @@ public final class AtollTable {
   /** Every declared pattern, in the order of the chart. */
   public static List<AccessPattern> patterns() {
     return Stream.of(
-            BlogPatterns.ALL, CommunityPatterns.ALL, KitchenPatterns.ALL, PlatformPatterns.ALL)
+            BlogPatterns.ALL,
+            CommunityPatterns.ALL,
+            SocialPatterns.ALL,
+            FanOutPatterns.ALL,
+            PurgePatterns.ALL,
+            KitchenPatterns.ALL,
+            PlatformPatterns.ALL)
         .<AccessPattern>flatMap(List::stream)
         .toList();
   }
@@ -66,6 +72,17 @@ public final class AtollTable {
         UsernameMarker.TYPE,
         Session.TYPE,
         LiveSessions.TYPE,
+        Molt.TYPE,
+        Like.TYPE,
+        Remolt.TYPE,
+        Follow.TYPE,
+        Follow.AUTHOR_TYPE,
+        FeedEntry.TYPE,
+        MergedFollowee.TYPE,
+        SeaEntry.TYPE,
+        Notification.TYPE,
+        NotificationMarker.TYPE,
+        ReadMark.TYPE,
         Cook.TYPE,
         Recipe.TYPE,
         RecipeCard.TYPE,

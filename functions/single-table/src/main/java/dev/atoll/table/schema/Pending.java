@@ -3,6 +3,8 @@ package dev.atoll.table.schema;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.Condition;
 import dev.atoll.table.Write;
+import dev.atoll.table.key.Ids;
+import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.PrimaryKey;
 import java.time.Instant;
 import java.util.Optional;
@@ -13,9 +15,9 @@ import java.util.Optional;
  *
  * <pre>
  * WORKPK, WORKSK      where it stands in the queue; WORKSK ends in the identifier of the act that queued it
- * slice, place        how many slices were done, and where the next one goes on
- * moved               when that was
- * due                 not to be carried on before
+ * workSlice, workAfter     how many slices were done, and where the next one goes on
+ * workMoved           when that was
+ * workDue             not to be carried on before
  * </pre>
  *
  * <p>Every write of a worker requires that the item is there, still in the queue for the same act
@@ -35,7 +37,10 @@ public record Pending(
 
   private static final String PARTITION = "WORKPK";
   private static final String SORT = "WORKSK";
-  private static final String SLICE = "slice";
+  private static final String SLICE = Work.SLICE;
+  private static final String PLACE = Work.AFTER;
+  private static final String MOVED = "workMoved";
+  private static final String DUE = "workDue";
 
   /** The work of an item; empty where it has none. */
   public static Optional<Pending> of(Attributes item) {
@@ -46,9 +51,9 @@ public record Pending(
                     item.key(),
                     new PrimaryKey(partition, item.string(SORT)),
                     item.optionalNumber(SLICE).orElse(0L),
-                    item.optionalString("place"),
-                    item.optionalInstant("moved"),
-                    item.optionalInstant("due")));
+                    item.optionalString(PLACE),
+                    item.optionalInstant(MOVED),
+                    item.optionalInstant(DUE)));
   }
 
   /**
@@ -60,28 +65,28 @@ public record Pending(
     return update
         .set(PARTITION, key.partition())
         .set(SORT, key.sort())
-        .remove(SLICE, "place", "moved", "due");
+        .remove(SLICE, PLACE, MOVED, DUE);
   }
 
   /** The end of a slice. */
   public Write checkpoint(String nextPlace, Instant now) {
     return Write.update(item)
-        .set(moved(now).put("place", nextPlace).build())
-        .remove("due")
+        .set(moved(now).put(PLACE, nextPlace).build())
+        .remove(DUE)
         .when(unmoved());
   }
 
   /** Nothing more until then. */
   public Write rest(String nextPlace, Instant until, Instant now) {
     return Write.update(item)
-        .set(moved(now).put("place", nextPlace).put("due", until).build())
+        .set(moved(now).put(PLACE, nextPlace).put(DUE, until).build())
         .when(unmoved());
   }
 
   /** The work is done, and the item stays. */
   public Write finish() {
     return Write.update(item)
-        .remove(PARTITION, SORT, SLICE, "place", "moved", "due")
+        .remove(PARTITION, SORT, SLICE, PLACE, MOVED, DUE)
         .when(unmoved());
   }
 
@@ -98,7 +103,22 @@ public record Pending(
         slice == 0 ? new Condition.Lacks(SLICE) : new Condition.EqualNumber(SLICE, slice));
   }
 
+  /** When it moved last, or was queued: the act that queued it says when. */
+  public Instant touched() {
+    return moved.orElseGet(() -> queued(key.sort()));
+  }
+
+  private static Instant queued(String sort) {
+    String first = sort.split("#", 2)[0];
+    return Ids.isId(first) ? Ids.time(first) : Instants.parse(first);
+  }
+
+  /** Whether it is the same work as then, and no further. */
+  public boolean isSameSlice(Pending then) {
+    return key.equals(then.key) && slice == then.slice;
+  }
+
   private Attributes.Builder moved(Instant now) {
-    return Attributes.builder().put(SLICE, slice + 1).put("moved", now);
+    return Attributes.builder().put(SLICE, slice + 1).put(MOVED, now);
   }
 }

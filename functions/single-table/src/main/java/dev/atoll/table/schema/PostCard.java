@@ -43,7 +43,7 @@ public record PostCard(
   public static final KeyTemplate KEY = KeyTemplate.of("POST#<id>", "COUNT#");
 
   /** Deleted posts whose comments are still to be removed. */
-  public static final KeyTemplate PURGE = KeyTemplate.of("PURGE#<shard>", "<id>");
+  public static final KeyTemplate PURGE = Work.PURGE;
 
   /** Posts whose publication or withdrawal is still to be carried into feeds. */
   public static final KeyTemplate FAN_OUT = KeyTemplate.of("FANOUT#<shard>", "<changedAt>#<id>");
@@ -59,7 +59,7 @@ public record PostCard(
   }
 
   /** The card of a post that was just made; if it is published, feeds are to follow. */
-  public static PostCard of(PostSummary summary) {
+  public static PostCard create(PostSummary summary) {
     return new PostCard(
         summary, summary.state().text(), 0, summary.state().publishedAt(), Optional.empty());
   }

@@ -14,16 +14,6 @@ import java.util.List;
  */
 public final class PurgePatterns {
 
-  /** Deleted molts, accounts and posts whose things are still there. */
-  public static final QueryPattern<Work> QUEUE =
-      QueryPattern.over("purge.queue", Work.PURGE, Work::decode, "what is to be purged")
-          .onIndex(AtollTable.WORK_INDEX);
-
-  /** Members whose name changed. */
-  public static final QueryPattern<Work> RENAME_QUEUE =
-      QueryPattern.over("purge.rename-queue", Work.RENAME, Work::decode, "who was renamed")
-          .onIndex(AtollTable.WORK_INDEX);
-
   /** Every like of a molt. */
   public static final QueryPattern<Like> LIKES_OF_MOLT =
       QueryPattern.over(
@@ -174,8 +164,6 @@ public final class PurgePatterns {
   /** All of them, in the order of the chart. */
   public static final List<AccessPattern> ALL =
       List.of(
-          QUEUE,
-          RENAME_QUEUE,
           LIKES_OF_MOLT,
           REMOLTS_OF_MOLT,
           LIKES_BY_MEMBER,

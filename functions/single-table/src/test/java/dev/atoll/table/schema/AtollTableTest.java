@@ -43,7 +43,8 @@ class AtollTableTest {
   void patterns_names_areUniqueAndSayTheirArea() {
     assertThat(patterns().map(AccessPattern::name))
         .doesNotHaveDuplicates()
-        .allMatch(name -> name.matches("(blog|community|kitchen|platform)\\.[a-z]+(-[a-z]+)*"));
+        .allMatch(
+            name -> name.matches("(blog|community|kitchen|platform|purge|social|stream)\\.[a-z]+(-[a-z]+)*"));
   }
 
   @Test
