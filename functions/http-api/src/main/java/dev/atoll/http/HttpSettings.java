@@ -63,8 +63,7 @@ public record HttpSettings(
   /** Passwords are hashed as OWASP advises, molts reach feeds as usual. */
   public HttpSettings(
       List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
-    this(
-        corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, FanOut.defaults());
+    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, FanOut.defaults());
   }
 
   /** The same with another cost of passwords: less is for tests only. */

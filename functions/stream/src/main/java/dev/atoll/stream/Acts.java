@@ -45,11 +45,7 @@ final class Acts {
         .flatMap(
             author ->
                 told(
-                    author,
-                    molt.id(),
-                    NotificationKind.REPLY,
-                    molt.summary().author(),
-                    molt.id()));
+                    author, molt.id(), NotificationKind.REPLY, molt.summary().author(), molt.id()));
   }
 
   /** A comment that answers another, once everybody can read it. */

@@ -2,6 +2,7 @@ package dev.atoll.stream;
 
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.Write;
+import dev.atoll.table.schema.DeletedMolt;
 import dev.atoll.table.schema.FanOutPatterns;
 import dev.atoll.table.schema.FeedEntry;
 import dev.atoll.table.schema.FeedEntry.Molted;
@@ -9,7 +10,6 @@ import dev.atoll.table.schema.Followee;
 import dev.atoll.table.schema.Molt;
 import dev.atoll.table.schema.StoredMolt;
 import dev.atoll.table.schema.Task;
-import dev.atoll.table.schema.DeletedMolt;
 import java.util.List;
 
 /**

@@ -1,7 +1,7 @@
 package dev.atoll.stream;
 
-import dev.atoll.table.Write;
 import dev.atoll.table.Attributes;
+import dev.atoll.table.Write;
 import dev.atoll.table.page.Position;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.FanOutPatterns;
@@ -49,8 +49,7 @@ final class FanOutOrMerge {
     return Optional.of(Place.START.stage(reach.followers() > limit ? MERGING : SHOWING));
   }
 
-  private Progress carry(
-      Followee.Member by, String entry, Shown shown, Place at, Slice slice) {
+  private Progress carry(Followee.Member by, String entry, Shown shown, Place at, Slice slice) {
     if (at.stage() == SHOWING) {
       return next(at, followers.show(by, entry, shown, at.after(), slice));
     }

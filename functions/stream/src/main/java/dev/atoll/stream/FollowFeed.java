@@ -38,8 +38,7 @@ final class FollowFeed implements Job<Follow> {
   private final FanOutOrMerge spreading;
   private final QueryPattern<Task<Follow>> pattern;
 
-  FollowFeed(
-      Background background, FanOutOrMerge spreading, QueryPattern<Task<Follow>> pattern) {
+  FollowFeed(Background background, FanOutOrMerge spreading, QueryPattern<Task<Follow>> pattern) {
     this.background = background;
     this.spreading = spreading;
     this.pattern = pattern;
@@ -69,8 +68,7 @@ final class FollowFeed implements Job<Follow> {
       }
       case Followee.BlogAuthor author ->
           latestPosts(author)
-              .forEach(
-                  post -> writes.add(entry(reader, publication(post), new Posted(post.id()))));
+              .forEach(post -> writes.add(entry(reader, publication(post), new Posted(post.id()))));
     }
     background.writeAll(FanOutPatterns.FEED, writes);
     slice.count("backFilled", writes.size());
@@ -119,9 +117,7 @@ final class FollowFeed implements Job<Follow> {
               hiding(reader, SocialPatterns.MOLTS_BY_MEMBER.in(id), molt -> molt.id()),
               hiding(reader, SocialPatterns.REMOLTS_BY_MEMBER.in(id), remolt -> remolt.id()));
       case Followee.BlogAuthor(String sub) ->
-          Stages.of(
-              hiding(
-                  reader, BlogPatterns.POSTS_BY_AUTHOR.in(sub), FollowFeed::publication));
+          Stages.of(hiding(reader, BlogPatterns.POSTS_BY_AUTHOR.in(sub), FollowFeed::publication));
     };
   }
 
@@ -147,9 +143,7 @@ final class FollowFeed implements Job<Follow> {
                       .toList());
               slice.count("hidden", page.size());
             },
-            item ->
-                Ids.time(entryId.apply(item))
-                    .isBefore(slice.now().minus(FeedEntry.LIFETIME)));
+            item -> Ids.time(entryId.apply(item)).isBefore(slice.now().minus(FeedEntry.LIFETIME)));
   }
 
   private SingleTable table() {

@@ -39,10 +39,8 @@ final class Followers {
   }
 
   /** Takes an entry out of every feed. */
-  Optional<Position> hide(
-      Followee followee, String entry, Optional<Position> after, Slice slice) {
-    return walk(
-        followee, after, slice, follower -> Write.delete(FeedEntry.key(follower, entry)));
+  Optional<Position> hide(Followee followee, String entry, Optional<Position> after, Slice slice) {
+    return walk(followee, after, slice, follower -> Write.delete(FeedEntry.key(follower, entry)));
   }
 
   /** Tells every feed to merge an account's molts when it is read. */

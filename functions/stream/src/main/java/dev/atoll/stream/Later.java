@@ -16,8 +16,6 @@ final class Later {
 
   /** After a pass: the next one later, or the end after the second. */
   static Progress after(Place pass, Slice slice, Progress end) {
-    return pass.pass() == 1
-        ? new Progress.Rest(Place.startOf(2), slice.now().plus(SETTLING))
-        : end;
+    return pass.pass() == 1 ? new Progress.Rest(Place.startOf(2), slice.now().plus(SETTLING)) : end;
   }
 }

@@ -125,8 +125,7 @@ final class Notifications {
     background.write(
         FanOutPatterns.RETRACT,
         Write.delete(Notification.key(notification.accountId(), notification.id())));
-    background.write(
-        FanOutPatterns.LIST_MARKER, NotificationMarker.of(notification).listed());
+    background.write(FanOutPatterns.LIST_MARKER, NotificationMarker.of(notification).listed());
   }
 
   private SingleTable table() {

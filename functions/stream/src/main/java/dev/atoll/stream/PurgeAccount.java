@@ -71,8 +71,7 @@ final class PurgeAccount {
             one(SocialPatterns.MOLTS_BY_MEMBER.in(account), after, slice, acts::molt));
     stages.add((after, slice) -> remolts.walk(account, after, slice));
     stages.add(
-        (after, slice) ->
-            one(PurgePatterns.LIKES_BY_MEMBER.in(account), after, slice, acts::like));
+        (after, slice) -> one(PurgePatterns.LIKES_BY_MEMBER.in(account), after, slice, acts::like));
     stages.add(
         (after, slice) ->
             one(PurgePatterns.COMMENTS_BY_MEMBER.in(account), after, slice, acts::comment));
@@ -87,8 +86,7 @@ final class PurgeAccount {
       return new Stages(stages);
     }
     stages.add(
-        (after, slice) ->
-            one(FanOutPatterns.FOLLOWERS.in(account), after, slice, acts::follower));
+        (after, slice) -> one(FanOutPatterns.FOLLOWERS.in(account), after, slice, acts::follower));
     stages.add((after, slice) -> items(PurgePatterns.FEED.in(account), after, slice));
     stages.add((after, slice) -> items(PurgePatterns.NOTIFICATIONS.in(account), after, slice));
     stages.add((after, slice) -> items(PurgePatterns.KITCHEN.in(account), after, slice));
@@ -96,15 +94,12 @@ final class PurgeAccount {
     return new Stages(stages);
   }
 
-  private Optional<Position> sessions(
-      String account, Optional<Position> after, Slice slice) {
-    background.writeAll(
-        PurgePatterns.SWEEP, List.of(Write.delete(LiveSessions.key(account))));
+  private Optional<Position> sessions(String account, Optional<Position> after, Slice slice) {
+    background.writeAll(PurgePatterns.SWEEP, List.of(Write.delete(LiveSessions.key(account))));
     return items(PurgePatterns.SESSIONS.in(account), after, slice);
   }
 
-  private Optional<Position> items(
-      Query<PrimaryKey> query, Optional<Position> after, Slice slice) {
+  private Optional<Position> items(Query<PrimaryKey> query, Optional<Position> after, Slice slice) {
     return Walk.on(
         table(),
         query,

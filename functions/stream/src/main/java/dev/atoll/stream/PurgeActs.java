@@ -2,6 +2,7 @@ package dev.atoll.stream;
 
 import dev.atoll.blog.CommentRemoval;
 import dev.atoll.table.Condition;
+import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;
 import dev.atoll.table.TransactionOutcome.Committed;
 import dev.atoll.table.TransactionOutcome.Refused;
@@ -23,7 +24,6 @@ import dev.atoll.table.schema.MoltSummary;
 import dev.atoll.table.schema.PurgePatterns;
 import dev.atoll.table.schema.Remolt;
 import dev.atoll.table.schema.SeaEntry;
-import dev.atoll.table.SingleTable;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,8 +62,7 @@ final class PurgeActs {
     counted(PurgePatterns.REMOLT, key, Ending.IS_ACTIVE, "remolts");
   }
 
-  private void counted(
-      WritePattern pattern, PrimaryKey act, Condition there, String counter) {
+  private void counted(WritePattern pattern, PrimaryKey act, Condition there, String counter) {
     String molt = act.partition().substring("M#".length());
     remove(
         Transaction.<Refusal>of(pattern).with(Write.delete(act).when(there), Refusal.GONE),
@@ -100,8 +99,7 @@ final class PurgeActs {
 
   private static Transaction<Refusal> unfollowing(PrimaryKey follow) {
     return Transaction.<Refusal>of(PurgePatterns.FOLLOW)
-        .with(
-            Write.delete(follow).when(Ending.IS_ACTIVE), Refusal.GONE);
+        .with(Write.delete(follow).when(Ending.IS_ACTIVE), Refusal.GONE);
   }
 
   /** Approved, it goes as comments do; held, it was never counted. */

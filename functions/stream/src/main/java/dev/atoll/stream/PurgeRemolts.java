@@ -36,8 +36,7 @@ final class PurgeRemolts {
       Page<Remolt.Row> page =
           background
               .table()
-              .query(
-                  SocialPatterns.REMOLTS_BY_MEMBER.in(account), new PageRequest(1, done));
+              .query(SocialPatterns.REMOLTS_BY_MEMBER.in(account), new PageRequest(1, done));
       if (page.items().isEmpty()) {
         return Optional.empty();
       }

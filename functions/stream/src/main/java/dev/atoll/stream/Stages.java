@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Work that walks several lists one after the other. Each stage takes one step at least, and may
- * be walked from any place again.
+ * Work that walks several lists one after the other. Each stage takes one step at least, and may be
+ * walked from any place again.
  */
 record Stages(List<Stage> all) {
 

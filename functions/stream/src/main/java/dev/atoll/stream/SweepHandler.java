@@ -24,9 +24,10 @@ import java.util.stream.Stream;
 
 /**
  * Carries out queued work: purges the comments of deleted posts, carries authors' new names into
- * their posts, and carries on what the stream has left lying (see {@link Rescue}). Scheduled every minute; takes at most ten seconds for each kind of work, or as long
- * as Lambda gives it, and leaves the rest to the next run. Two at once do no harm. Answers with
- * what it did, as JSON. Thread-safe.
+ * their posts, and carries on what the stream has left lying (see {@link Rescue}). Scheduled every
+ * minute; takes at most ten seconds for each kind of work, or as long as Lambda gives it, and
+ * leaves the rest to the next run. Two at once do no harm. Answers with what it did, as JSON.
+ * Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
 
@@ -52,8 +53,7 @@ public final class SweepHandler implements RequestStreamHandler {
     this.rescue =
         new Rescue(
             clock,
-            Stream.of(
-                    FanOutPatterns.QUEUE, BlogPatterns.PURGE_QUEUE, BlogPatterns.RENAME_QUEUE)
+            Stream.of(FanOutPatterns.QUEUE, BlogPatterns.PURGE_QUEUE, BlogPatterns.RENAME_QUEUE)
                 .map(queue -> new Queue(context.table(), queue))
                 .toList(),
             Jobs.worker(background, context.settings().fanOut().limit()));

@@ -36,9 +36,7 @@ public final class Ending {
    */
   public static Write.Update of(PrimaryKey item, String actId, Instant now) {
     Write.Update ended =
-        Write.update(item)
-            .set(marks(now))
-            .remove(AtollTable.GSI2 + "PK", AtollTable.GSI2 + "SK");
+        Write.update(item).set(marks(now)).remove(AtollTable.GSI2 + "PK", AtollTable.GSI2 + "SK");
     return Pending.queue(ended, Work.fanOut(actId)).when(IS_ACTIVE);
   }
 

@@ -35,7 +35,7 @@ public record NotificationMarker(
   /** How it is stored. */
   public static final ItemType<NotificationMarker> TYPE =
       ItemType.of(
-          "notification-marker", KEY, NotificationMarker::encode, NotificationMarker::decode)
+              "notification-marker", KEY, NotificationMarker::encode, NotificationMarker::decode)
           .in(AtollTable.GSI2, BY_ACTOR);
 
   /** The marker of a notification. */

@@ -85,9 +85,7 @@ public record Pending(
 
   /** The work is done, and the item stays. */
   public Write finish() {
-    return Write.update(item)
-        .remove(PARTITION, SORT, SLICE, PLACE, MOVED, DUE)
-        .when(unmoved());
+    return Write.update(item).remove(PARTITION, SORT, SLICE, PLACE, MOVED, DUE).when(unmoved());
   }
 
   /** The work is done, and the item with it. */

@@ -44,7 +44,9 @@ class AtollTableTest {
     assertThat(patterns().map(AccessPattern::name))
         .doesNotHaveDuplicates()
         .allMatch(
-            name -> name.matches("(blog|community|kitchen|platform|purge|social|stream)\\.[a-z]+(-[a-z]+)*"));
+            name ->
+                name.matches(
+                    "(blog|community|kitchen|platform|purge|social|stream)\\.[a-z]+(-[a-z]+)*"));
   }
 
   @Test
