@@ -18,6 +18,8 @@ import dev.atoll.table.schema.MergedFollowee;
 import dev.atoll.table.schema.PostSummary;
 import dev.atoll.table.schema.SocialPatterns;
 import dev.atoll.table.schema.Task;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,14 +62,14 @@ final class FollowFeed implements Job<Follow> {
     List<Write> writes = new ArrayList<>();
     switch (follow.followee()) {
       case Followee.Member member -> {
-        latestMolts(member).forEach(id -> writes.add(entry(reader, id, new Molted())));
+        latestMolts(member, until(follow)).forEach(id -> writes.add(entry(reader, id, new Molted())));
         if (spreading.reach(member).merged()) {
           MergedFollowee merged = new MergedFollowee(reader, member.accountId());
           writes.add(Write.put(MergedFollowee.TYPE, merged));
         }
       }
       case Followee.BlogAuthor author ->
-          latestPosts(author)
+          latestPosts(author, until(follow))
               .forEach(post -> writes.add(entry(reader, publication(post), new Posted(post.id()))));
     }
     background.writeAll(FanOutPatterns.FEED, writes);
@@ -79,20 +81,31 @@ final class FollowFeed implements Job<Follow> {
     return Write.put(FeedEntry.TYPE, new FeedEntry(reader, id, shown));
   }
 
-  private Stream<String> latestMolts(Followee.Member member) {
+  /**
+   * What was written later meets the follow on its way to the followers. The minute is for clocks
+   * that differ.
+   */
+  private static Instant until(Follow follow) {
+    return follow.createdAt().plus(Duration.ofMinutes(1));
+  }
+
+  private Stream<String> latestMolts(Followee.Member member, Instant until) {
     return table()
         .query(
             SocialPatterns.MOLTS_BY_MEMBER.in(member.accountId()),
             PageRequest.first(BACK_FILL),
-            molt -> molt.parentId().isEmpty())
+            molt -> molt.parentId().isEmpty() && molt.createdAt().isBefore(until))
         .items()
         .stream()
         .map(molt -> molt.id());
   }
 
-  private Stream<PostSummary> latestPosts(Followee.BlogAuthor author) {
+  private Stream<PostSummary> latestPosts(Followee.BlogAuthor author, Instant until) {
     return table()
-        .query(BlogPatterns.POSTS_BY_AUTHOR.in(author.sub()), PageRequest.first(BACK_FILL))
+        .query(
+            BlogPatterns.POSTS_BY_AUTHOR.in(author.sub()),
+            PageRequest.first(BACK_FILL),
+            post -> post.state().publishedAt().filter(until::isAfter).isPresent())
         .items()
         .stream();
   }

@@ -12,6 +12,7 @@ import dev.atoll.table.schema.MergedFollowee;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Writes into the feeds of somebody's followers. They are read consistently and in the order of
@@ -35,12 +36,18 @@ final class Followers {
         followee,
         after,
         slice,
+        Followers::isActive,
         follower -> Write.put(FeedEntry.TYPE, new FeedEntry(follower, entry, shown)));
   }
 
-  /** Takes an entry out of every feed. */
+  /** Takes an entry out of every feed, also those whose follow has ended a moment ago. */
   Optional<Position> hide(Followee followee, String entry, Optional<Position> after, Slice slice) {
-    return walk(followee, after, slice, follower -> Write.delete(FeedEntry.key(follower, entry)));
+    return walk(
+        followee,
+        after,
+        slice,
+        follow -> true,
+        follower -> Write.delete(FeedEntry.key(follower, entry)));
   }
 
   /** Tells every feed to merge an account's molts when it is read. */
@@ -49,6 +56,7 @@ final class Followers {
         new Followee.Member(accountId),
         after,
         slice,
+        Followers::isActive,
         follower -> Write.put(MergedFollowee.TYPE, new MergedFollowee(follower, accountId)));
   }
 
@@ -56,6 +64,7 @@ final class Followers {
       Followee followee,
       Optional<Position> after,
       Slice slice,
+      Predicate<Follow> concerned,
       Function<String, ? extends Write> write) {
     return Walk.on(
         background.table(),
@@ -65,12 +74,16 @@ final class Followers {
         page -> {
           List<? extends Write> writes =
               page.stream()
-                  .filter(follow -> follow.endedAt().isEmpty())
+                  .filter(concerned)
                   .map(follow -> write.apply(follow.follower().id()))
                   .toList();
           background.writeAll(FanOutPatterns.FEED, writes);
           slice.count("feeds", writes.size());
         });
+  }
+
+  private static boolean isActive(Follow follow) {
+    return follow.endedAt().isEmpty();
   }
 
   /** All followers, those included whose follow has ended. */
