@@ -45,7 +45,12 @@ public final class AtollTable {
   /** Every declared pattern, in the order of the chart. */
   public static List<AccessPattern> patterns() {
     return Stream.of(
-            BlogPatterns.ALL, CommunityPatterns.ALL, KitchenPatterns.ALL, PlatformPatterns.ALL)
+            BlogPatterns.ALL,
+            CommunityPatterns.ALL,
+            ProvenancePatterns.ALL,
+            ThreatPatterns.ALL,
+            KitchenPatterns.ALL,
+            PlatformPatterns.ALL)
         .<AccessPattern>flatMap(List::stream)
         .toList();
   }
@@ -66,6 +71,24 @@ public final class AtollTable {
         UsernameMarker.TYPE,
         Session.TYPE,
         LiveSessions.TYPE,
+        Brand.TYPE,
+        BrandCounters.TYPE,
+        BrandScanWindow.TYPE,
+        Webhook.TYPE,
+        Product.TYPE,
+        ChainHead.TYPE,
+        ProvenanceEvent.TYPE,
+        Claim.TYPE,
+        Dispute.TYPE,
+        Scan.TYPE,
+        ScanWindow.TYPE,
+        ProductCounters.TYPE,
+        CodeMarker.TYPE,
+        HashMarker.TYPE,
+        SkuMarker.TYPE,
+        ThreatAlert.TYPE,
+        Delivery.TYPE,
+        OpsLogEntry.TYPE,
         Cook.TYPE,
         Recipe.TYPE,
         RecipeCard.TYPE,
