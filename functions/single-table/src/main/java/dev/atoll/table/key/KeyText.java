@@ -14,6 +14,10 @@ public final class KeyText {
 
   /** The text as a part of a key. */
   public static String of(String text) {
-    return Normalizer.normalize(text.strip(), Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+    return nfc(nfc(text.strip()).toLowerCase(Locale.ROOT));
+  }
+
+  private static String nfc(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFC);
   }
 }
