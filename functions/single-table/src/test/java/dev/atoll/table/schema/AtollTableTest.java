@@ -46,7 +46,7 @@ class AtollTableTest {
         .allMatch(
             name ->
                 name.matches(
-                    "(blog|community|kitchen|platform|purge|social|stream)\\.[a-z]+(-[a-z]+)*"));
+                    "(blog|community|social|stream|purge|provenance|threats|kitchen|platform)\\.[a-z]+(-[a-z]+)*"));
   }
 
   @Test

@@ -91,11 +91,11 @@ final class Entities {
                 Combinators.combine(ids(), ids(), instants()).as(UnlockMarker::new)),
             stored(
                 Meal.TYPE,
-                Combinators.combine(ids(), ids(), ids(), texts().optional()).as(Meal::new))));
+                Combinators.combine(ids(), ids(), ids(), texts().optional()).as(Meal::new)),
+            ProvenanceEntities.any()));
   }
 
-  private static <T> Arbitrary<Stored<?>> stored(
-      ItemType<T> type, Arbitrary<? extends T> entities) {
+  static <T> Arbitrary<Stored<?>> stored(ItemType<T> type, Arbitrary<? extends T> entities) {
     return entities.map(entity -> new Stored<>(type, entity));
   }
 
@@ -283,11 +283,11 @@ final class Entities {
   }
 
   /** What may stand in a key: anything but the separator, never empty. */
-  private static Arbitrary<String> parts() {
+  static Arbitrary<String> parts() {
     return Arbitraries.strings().excludeChars('#').ofMinLength(1).ofMaxLength(12);
   }
 
-  private static Arbitrary<String> texts() {
+  static Arbitrary<String> texts() {
     return Arbitraries.strings().ofMaxLength(20);
   }
 
@@ -302,11 +302,11 @@ final class Entities {
     return Arbitraries.longs().between(0, YEAR_9999_END).map(Instant::ofEpochMilli);
   }
 
-  private static Arbitrary<Instant> seconds() {
+  static Arbitrary<Instant> seconds() {
     return Arbitraries.longs().between(0, YEAR_9999_END / 1_000).map(Instant::ofEpochSecond);
   }
 
-  private static Arbitrary<Long> counts() {
+  static Arbitrary<Long> counts() {
     return Arbitraries.longs().greaterOrEqual(0);
   }
 
