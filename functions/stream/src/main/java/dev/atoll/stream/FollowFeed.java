@@ -62,7 +62,8 @@ final class FollowFeed implements Job<Follow> {
     List<Write> writes = new ArrayList<>();
     switch (follow.followee()) {
       case Followee.Member member -> {
-        latestMolts(member, until(follow)).forEach(id -> writes.add(entry(reader, id, new Molted())));
+        latestMolts(member, until(follow))
+            .forEach(id -> writes.add(entry(reader, id, new Molted())));
         if (spreading.reach(member).merged()) {
           MergedFollowee merged = new MergedFollowee(reader, member.accountId());
           writes.add(Write.put(MergedFollowee.TYPE, merged));

@@ -83,8 +83,7 @@ final class Deliveries {
     }
     String answer = deliver(handler, batch);
     int good = 0;
-    while (good < batch.size()
-        && !answer.contains(batch.get(good).dynamodb().sequenceNumber())) {
+    while (good < batch.size() && !answer.contains(batch.get(good).dynamodb().sequenceNumber())) {
       good++;
     }
     delivered += good;

@@ -318,10 +318,7 @@ class FanOutTest {
     String molt = members.molt(ann);
     members.unfollow(ben, ann);
     world.settle();
-    world.put(
-        FeedEntry.TYPE,
-        new FeedEntry(
-            ben, molt, new FeedEntry.Molted()));
+    world.put(FeedEntry.TYPE, new FeedEntry(ben, molt, new FeedEntry.Molted()));
     world.later(Duration.ofMinutes(4));
     assertThat(members.entries(ben)).containsExactly(molt);
 

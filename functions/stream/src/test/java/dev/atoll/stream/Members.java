@@ -39,7 +39,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What members do: the transactions of their requests, without HTTP. Each answers whether it was. */
+/**
+ * What members do: the transactions of their requests, without HTTP. Each answers whether it was.
+ */
 final class Members {
 
   private static final WritePattern MANY =
@@ -109,7 +111,8 @@ final class Members {
     return done(
         Transaction.<String>of(SocialPatterns.FOLLOW)
             .with(
-                Write.put(Follow.TYPE, follow).when(Condition.absent().or(Ending.IS_ENDED)), "is so")
+                Write.put(Follow.TYPE, follow).when(Condition.absent().or(Ending.IS_ENDED)),
+                "is so")
             .with(count(followee, "followers", 1), "gone")
             .with(count(follower, "following", 1), "gone"));
   }
@@ -250,15 +253,13 @@ final class Members {
 
   List<Remolt> remolts(String moltId) {
     List<Remolt> remolts = new ArrayList<>();
-    table.forEachPage(
-        PurgePatterns.REMOLTS_OF_MOLT.in(moltId), remolts::addAll);
+    table.forEachPage(PurgePatterns.REMOLTS_OF_MOLT.in(moltId), remolts::addAll);
     return remolts;
   }
 
   List<Like> likes(String moltId) {
     List<Like> likes = new ArrayList<>();
-    table.forEachPage(
-        PurgePatterns.LIKES_OF_MOLT.in(moltId), likes::addAll);
+    table.forEachPage(PurgePatterns.LIKES_OF_MOLT.in(moltId), likes::addAll);
     return likes;
   }
 
@@ -283,8 +284,7 @@ final class Members {
     done(
         Transaction.<String>of(CommunityPatterns.RENAME)
             .with(
-                Pending.queue(
-                        renamed, Work.rename(account, clock.instant()))
+                Pending.queue(renamed, Work.rename(account, clock.instant()))
                     .when(Account.IS_LIVING),
                 "gone"));
   }

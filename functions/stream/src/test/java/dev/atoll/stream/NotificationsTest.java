@@ -27,7 +27,9 @@ class NotificationsTest {
 
   private void assertTold(String account, NotificationKind... kinds) {
     world.settle();
-    assertThat(members.notifications(account)).extracting(Notification::kind).containsExactly(kinds);
+    assertThat(members.notifications(account))
+        .extracting(Notification::kind)
+        .containsExactly(kinds);
   }
 
   @Test

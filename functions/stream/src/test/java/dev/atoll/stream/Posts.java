@@ -5,10 +5,10 @@ import dev.atoll.table.Write;
 import dev.atoll.table.key.Ids;
 import dev.atoll.table.schema.Author;
 import dev.atoll.table.schema.BlogPatterns;
+import dev.atoll.table.schema.Post;
 import dev.atoll.table.schema.PostCard;
 import dev.atoll.table.schema.PostState;
 import dev.atoll.table.schema.PostSummary;
-import dev.atoll.table.schema.Post;
 import java.util.List;
 import java.util.Optional;
 

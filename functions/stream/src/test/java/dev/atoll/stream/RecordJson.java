@@ -21,9 +21,9 @@ final class RecordJson {
   private static String record(Record record) {
     StreamRecord change = record.dynamodb();
     return """
-        {"eventName":"%s","dynamodb":{"ApproximateCreationDateTime":%d,"Keys":%s%s%s,\
-        "SequenceNumber":"%s"}%s}\
-        """
+    {"eventName":"%s","dynamodb":{"ApproximateCreationDateTime":%d,"Keys":%s%s%s,\
+    "SequenceNumber":"%s"}%s}\
+    """
         .formatted(
             record.eventNameAsString(),
             change.approximateCreationDateTime().getEpochSecond(),
@@ -59,8 +59,6 @@ final class RecordJson {
 
   /** Tests write no text that needs more than this; places have line breaks. */
   private static String text(String text) {
-    return '"'
-        + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n")
-        + '"';
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
   }
 }

@@ -85,8 +85,7 @@ final class World implements AutoCloseable {
 
   /** A function that has been asked nothing yet. */
   FanOutHandler handler() {
-    return new FanOutHandler(
-        context(), new Pace(UNLIMITED, Pace.Time.SYSTEM), line -> {});
+    return new FanOutHandler(context(), new Pace(UNLIMITED, Pace.Time.SYSTEM), line -> {});
   }
 
   private FunctionContext context() {
