@@ -82,7 +82,8 @@ public final class LocalAtoll implements AutoCloseable {
     Gateway gateway = Api.gateway(options, product.functions(), authorizer);
     var door = new FrontDoor(gateway, issuer, product.costs(), options.log());
     listener.serve(door::serve);
-    closing.add(ControlSocket.listen(listener.port(), issuer::answer));
+    var control = new Control(issuer, product, options.clock());
+    closing.add(ControlSocket.listen(listener.port(), control::answer));
     if (options.sweeping()) {
       product.schedule().start();
       product.pump().ifPresent(Pump::start);

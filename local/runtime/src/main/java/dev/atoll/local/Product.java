@@ -7,6 +7,7 @@ import dev.atoll.http.Secrets;
 import dev.atoll.http.route.Function;
 import dev.atoll.local.stream.Pump;
 import dev.atoll.stream.EventSource;
+import dev.atoll.table.SingleTable;
 import dev.atoll.table.key.Ids;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -75,6 +76,10 @@ final class Product implements AutoCloseable {
         database.stream().map(stream -> Pump.of(stream, handlers, folder, options.clock()));
     pump.ifPresent(it -> database.engine().orElseThrow().whenStreamsGrow(it::streamGrew));
     return pump;
+  }
+
+  SingleTable table() {
+    return database.table();
   }
 
   Map<Function, RequestStreamHandler> functions() {
