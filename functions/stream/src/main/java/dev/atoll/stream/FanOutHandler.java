@@ -63,6 +63,7 @@ public final class FanOutHandler implements RequestStreamHandler {
   private final Clock clock;
   private final Worker worker;
   private final Notifications notifications;
+  private final Orphans orphans;
   private final StreamFunction function;
 
   /** On Lambda: everything comes from the environment. */
@@ -80,6 +81,7 @@ public final class FanOutHandler implements RequestStreamHandler {
     this.clock = context.clock();
     this.worker = Jobs.worker(background, context.settings().fanOut().limit());
     this.notifications = new Notifications(background);
+    this.orphans = new Orphans(background);
     this.function = new StreamFunction(SOURCE, this::deliver, log);
   }
 
@@ -97,6 +99,13 @@ public final class FanOutHandler implements RequestStreamHandler {
 
   private void follow(Change change, Slice slice, Invocation invocation) {
     notifications.follow(change, invocation);
+    if (change.kind() == EventSource.Kind.REMOVE) {
+      change
+          .before()
+          .filter(Comment.TYPE::is)
+          .map(Comment.TYPE::decode)
+          .ifPresent(orphans::answersOf);
+    }
     change
         .after()
         .flatMap(Pending::of)
@@ -111,6 +120,7 @@ public final class FanOutHandler implements RequestStreamHandler {
         Set.of(
             SocialPatterns.MOLTS_BY_MEMBER,
             SocialPatterns.REMOLTS_BY_MEMBER,
+            SocialPatterns.REPLIES,
             SocialPatterns.FOLLOWING,
             BlogPatterns.POSTS_BY_AUTHOR,
             BlogPatterns.COMMENT,
@@ -125,6 +135,7 @@ public final class FanOutHandler implements RequestStreamHandler {
   private static Set<AccessPattern> patterns() {
     Set<AccessPattern> all = new HashSet<>(worked());
     all.addAll(Set.of(FanOutPatterns.NOTIFY, FanOutPatterns.RETRACT, FanOutPatterns.LIST_MARKER));
+    all.add(BlogPatterns.POST_CARD);
     return Set.copyOf(all);
   }
 }
