@@ -60,6 +60,9 @@ final class Database implements AutoCloseable {
       serve(engine, embedded.wirePort().getAsInt(), closing);
     }
     SingleTable table = table(engine.client(), options.clock());
+    if (embedded.faults().isPresent()) {
+      fail(engine, embedded.faults().get(), closing);
+    }
     return new Database(table, Optional.of(engine), closing);
   }
 
@@ -78,6 +81,17 @@ final class Database implements AutoCloseable {
       closing.close();
       throw new IOException(
           "Port %d for DynamoDB is taken. Choose another with --dynamodb-port.".formatted(port));
+    }
+  }
+
+  /** From now on, as the file says. */
+  private static void fail(EmbeddedDynamoDb engine, Path faults, Closing closing)
+      throws IOException {
+    try {
+      engine.faults().addAll(faults);
+    } catch (IllegalArgumentException | UncheckedIOException unreadable) {
+      closing.close();
+      throw new IOException(unreadable.getMessage());
     }
   }
 
