@@ -79,7 +79,7 @@ final class HttpBench {
         + "\"},\"SK\":{\"S\":\""
         + Workload.sort(number)
         + "\"},\"title\":{\"S\":\"a title\"},\"n\":{\"N\":\""
-        + number
+        + Workload.change()
         + "\"},\"text\":{\"S\":\""
         + Workload.TEXT
         + "\"}}}";
