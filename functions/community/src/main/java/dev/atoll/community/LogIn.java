@@ -13,6 +13,7 @@ import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.EmailMarker;
 import dev.atoll.table.schema.Session;
+import dev.atoll.table.schema.StoredAccount;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
@@ -57,6 +58,7 @@ final class LogIn implements Operation {
     Account account =
         table
             .get(CommunityPatterns.OWN_ACCOUNT.at(proof.accountId()))
+            .flatMap(StoredAccount::living)
             .orElseThrow(LogIn::wrongCredentials);
     SessionToken token = SessionToken.create(account.id(), random);
     Session session = session(account, token, request.now());

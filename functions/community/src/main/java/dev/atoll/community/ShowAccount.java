@@ -7,6 +7,7 @@ import dev.atoll.http.Response;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.CommunityPatterns;
+import dev.atoll.table.schema.StoredAccount;
 import dev.atoll.table.schema.UsernameMarker;
 
 /**
@@ -31,6 +32,7 @@ final class ShowAccount implements Operation {
     Account account =
         table
             .get(CommunityPatterns.ACCOUNT.at(marker.accountId()))
+            .flatMap(StoredAccount::living)
             .orElseThrow(ShowAccount::notFound);
     return marker.redirectsUntil().isPresent()
         ? Response.movedTo(address(account))

@@ -19,6 +19,7 @@ import dev.atoll.table.key.Ids;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.EmailMarker;
+import dev.atoll.table.schema.StoredAccount;
 import dev.atoll.table.schema.UsernameMarker;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +94,7 @@ final class SignUp implements Operation {
   }
 
   private Account account(Username username, EmailAddress email) {
-    return new Account(ids.next(), username.text(), username.text(), "", email.text(), 0, 0, 0, 1);
+    return Account.create(ids.next(), username.text(), email.text());
   }
 
   private static Transaction<Refusal> transaction(
@@ -111,6 +112,7 @@ final class SignUp implements Operation {
   private Response repeated(String accountId) {
     return table
         .get(CommunityPatterns.OWN_ACCOUNT.at(accountId))
+        .flatMap(StoredAccount::living)
         .map(SignUp::created)
         .orElseThrow(() -> Problem.notFound("The account has been deleted since."));
   }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue.Type;
@@ -47,6 +48,11 @@ public final class Attributes {
 
   Map<String, AttributeValue> values() {
     return values;
+  }
+
+  /** The names of all of them. */
+  public Set<String> names() {
+    return values.keySet();
   }
 
   /** Whether the attribute is there. */

@@ -25,6 +25,18 @@ public final class CapacityMeter {
     return ScopedValue.where(CURRENT, meter).call(action::call);
   }
 
+  /**
+   * The same action for another thread, charged to the meter of whoever calls this: what a request
+   * does at once it still pays for.
+   */
+  public static <T> Callable<T> carry(Callable<T> action) {
+    if (!CURRENT.isBound()) {
+      return action;
+    }
+    CapacityMeter meter = CURRENT.get();
+    return () -> measure(meter, action);
+  }
+
   /** Adds a call to the meter of the present request, if it is measured. */
   static void charge(AccessPattern pattern, double readUnits, double writeUnits) {
     if (CURRENT.isBound()) {

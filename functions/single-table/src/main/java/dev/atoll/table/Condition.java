@@ -31,11 +31,17 @@ public sealed interface Condition {
   /** The attribute is greater than the text. */
   record Greater(String attribute, String bound) implements Condition {}
 
+  /** The attribute is less than the text. */
+  record Less(String attribute, String bound) implements Condition {}
+
   /** The attribute is absent. */
   record Lacks(String attribute) implements Condition {}
 
   /** All of them hold. */
   record And(List<Condition> all) implements Condition {}
+
+  /** At least one of them holds. */
+  record Or(List<Condition> any) implements Condition {}
 
   /** The item exists. */
   static Condition exists() {
@@ -68,6 +74,16 @@ public sealed interface Condition {
   /** The attribute is absent or less than the bound. */
   static Condition below(String attribute, long bound) {
     return new AbsentOrLess(attribute, bound);
+  }
+
+  /** The item exists and lacks the attribute. */
+  static Condition existsWithout(String attribute) {
+    return exists().and(new Lacks(attribute));
+  }
+
+  /** This or the other. */
+  default Condition or(Condition other) {
+    return new Or(List.of(this, other));
   }
 
   /** This and the other. */

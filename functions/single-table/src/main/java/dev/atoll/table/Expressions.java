@@ -45,9 +45,12 @@ final class Expressions {
           "(attribute_not_exists(%s) OR %s < %s)"
               .formatted(name(attribute), name(attribute), number(bound));
       case Condition.Greater(var attribute, var bound) -> name(attribute) + " > " + string(bound);
+      case Condition.Less(var attribute, var bound) -> name(attribute) + " < " + string(bound);
       case Condition.Lacks(var attribute) -> "attribute_not_exists(" + name(attribute) + ")";
       case Condition.And(var all) ->
           String.join(" AND ", all.stream().map(this::condition).toList());
+      case Condition.Or(var any) ->
+          "(" + String.join(" OR ", any.stream().map(this::condition).toList()) + ")";
     };
   }
 

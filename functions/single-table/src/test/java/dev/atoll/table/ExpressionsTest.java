@@ -46,6 +46,23 @@ class ExpressionsTest {
   }
 
   @Test
+  void condition_orWithinAnd_hasParentheses() {
+    Condition condition =
+        Condition.exists().and(Condition.absent().or(new Condition.Less("upTo", "b")));
+
+    assertThat(expressions.condition(condition))
+        .isEqualTo("attribute_exists(#n0) AND (attribute_not_exists(#n0) OR #n1 < :v0)");
+  }
+
+  @Test
+  void condition_andWithinOr_bindsMoreTightly() {
+    Condition condition = Condition.absent().or(Condition.equal("a", "x").and(Condition.exists()));
+
+    assertThat(expressions.condition(condition))
+        .isEqualTo("(attribute_not_exists(#n0) OR #n1 = :v0 AND attribute_exists(#n0))");
+  }
+
+  @Test
   void condition_version_comparesTheNumber() {
     assertThat(expressions.condition(Condition.version(3))).isEqualTo("#n0 = :v0");
     assertThat(expressions.values()).isEqualTo(Map.of(":v0", AttributeValue.fromN("3")));

@@ -7,6 +7,7 @@ import dev.atoll.table.schema.CommunityPatterns;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -73,6 +74,7 @@ class FaultProperties {
   }
 
   private static Account account(int n, String name) {
-    return new Account(Samples.id(n), name, "", "", "coral@example.org", 0, 0, 0, 1);
+    return new Account(
+        Samples.id(n), name, "", "", "coral@example.org", 0, 0, 0, 1, Optional.empty());
   }
 }

@@ -10,6 +10,7 @@ import dev.atoll.table.schema.AtollTable;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.PlatformPatterns;
 import dev.atoll.table.schema.Session;
+import dev.atoll.table.schema.StoredAccount;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +81,7 @@ class GetTest {
             .map(n -> Account.key(Samples.id(n)))
             .toList();
 
-    Map<PrimaryKey, Account> found = table.getAll(CommunityPatterns.ACCOUNT, keys);
+    Map<PrimaryKey, StoredAccount> found = table.getAll(CommunityPatterns.ACCOUNT, keys);
 
     assertThat(found).hasSize(150);
     assertThat(found.get(Account.key(Samples.id(149)))).isEqualTo(Samples.account(149));

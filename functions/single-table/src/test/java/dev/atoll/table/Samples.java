@@ -75,7 +75,8 @@ final class Samples {
   }
 
   static Account account(int n) {
-    return new Account(id(n), "coral" + n, "", "", "coral@example.org", 0, 0, 0, 1);
+    return new Account(
+        id(n), "coral" + n, "", "", "coral@example.org", 0, 0, 0, 1, Optional.empty());
   }
 
   /** A session that ends so many seconds after the test's beginning. */

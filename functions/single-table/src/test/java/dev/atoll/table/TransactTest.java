@@ -13,6 +13,7 @@ import dev.atoll.table.schema.EmailMarker;
 import dev.atoll.table.schema.IdempotencyClaim;
 import dev.atoll.table.schema.IdempotencyMismatchException;
 import dev.atoll.table.schema.Session;
+import dev.atoll.table.schema.StoredAccount;
 import dev.atoll.table.schema.UsernameMarker;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -290,6 +291,6 @@ class TransactTest {
   }
 
   private Optional<Account> account(int n) {
-    return table.get(CommunityPatterns.ACCOUNT.at(Samples.id(n)));
+    return table.get(CommunityPatterns.ACCOUNT.at(Samples.id(n))).flatMap(StoredAccount::living);
   }
 }

@@ -10,6 +10,7 @@ import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.Comment;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.Session;
+import dev.atoll.table.schema.StoredAccount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +55,11 @@ class WriteTest {
     WriteOutcome outcome = table.write(UPDATE, rename("reef", 1));
 
     assertThat(outcome).isInstanceOf(WriteOutcome.Written.class);
-    assertThat(((WriteOutcome.Written) outcome).item().map(Account.TYPE::decode))
+    assertThat(
+            ((WriteOutcome.Written) outcome)
+                .item()
+                .map(Account.TYPE::decode)
+                .flatMap(StoredAccount::living))
         .map(Account::displayName)
         .contains("reef");
     assertThat(stored()).map(Account::version).contains(2L);
@@ -221,10 +226,11 @@ class WriteTest {
   }
 
   private static Account other() {
-    return new Account(ACCOUNT.id(), "other", "", "", "other@example.org", 0, 0, 0, 1);
+    return new Account(
+        ACCOUNT.id(), "other", "", "", "other@example.org", 0, 0, 0, 1, Optional.empty());
   }
 
   private Optional<Account> stored() {
-    return table.get(CommunityPatterns.ACCOUNT.at(KEY));
+    return table.get(CommunityPatterns.ACCOUNT.at(KEY)).flatMap(StoredAccount::living);
   }
 }

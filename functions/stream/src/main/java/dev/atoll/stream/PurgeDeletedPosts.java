@@ -35,6 +35,9 @@ final class PurgeDeletedPosts {
   }
 
   private void purge(Work work, Sweep sweep) {
+    if (!PostCard.KEY.matches(work.item())) {
+      return;
+    }
     String post = PostCard.KEY.part("id", work.item());
     if (remove(BlogPatterns.COMMENTS_TO_PURGE, post, sweep)
         && remove(BlogPatterns.HELD_COMMENTS_TO_PURGE, post, sweep)) {

@@ -50,6 +50,9 @@ final class RefreshAuthorNames {
   }
 
   private void refresh(Work work, Sweep sweep) {
+    if (!AuthorProfile.KEY.matches(work.item())) {
+      return;
+    }
     Optional<AuthorProfile> profile =
         table.get(BlogPatterns.PRESENT_AUTHOR_PROFILE.at(work.item()));
     if (profile.isPresent() && walk(profile.get(), sweep) && isSettled(work, sweep)) {

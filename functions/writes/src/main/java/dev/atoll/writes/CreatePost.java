@@ -82,7 +82,7 @@ final class CreatePost implements Operation {
     SlugMarker marker = new SlugMarker(post.summary().slug(), post.id());
     return Transaction.<Refusal>of(BlogPatterns.CREATE_POST)
         .with(Write.put(Post.TYPE, post))
-        .with(Write.put(PostCard.TYPE, PostCard.of(post.summary(), 0)))
+        .with(Write.put(PostCard.TYPE, PostCard.create(post.summary())))
         .with(Write.put(SlugMarker.TYPE, marker).when(Condition.absent()), Refusal.SLUG_TAKEN)
         .withAll(
             TagEntry.of(post.summary()).stream()

@@ -1,24 +1,30 @@
 package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
+import dev.atoll.table.Condition;
 import dev.atoll.table.ItemType;
 import dev.atoll.table.key.Ids;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A member of the community, keyed by an identifier that never changes: e-mail address and username
  * are markers beside it, so either can change without moving anything. Small, since its counters
- * move often.
+ * move often. Deleted, it becomes a {@link Tombstone}.
  *
  * <pre>
  * PK C#&lt;id&gt;   SK C#
  * username, displayName, bio, email, followers, following, molts, createdAt, v
+ * WORKPK RENAME#&lt;shard&gt;   WORKSK &lt;renamedAt&gt;#&lt;id&gt;     until every copy shows the name
  * </pre>
+ *
+ * <p>The version counts edits; counters move without it.
  *
  * @param username as the member spells it; its identity is its lower case
  * @param email as given; shown to the member alone
+ * @param work where it stands in the work queue, while it does
  */
 public record Account(
     String id,
@@ -29,14 +35,31 @@ public record Account(
     long followers,
     long following,
     long molts,
-    long version) {
+    long version,
+    Optional<PrimaryKey> work)
+    implements StoredAccount {
+
+  /** There on a tombstone only. */
+  public static final String STATUS = "status";
+
+  /** The status of a tombstone. */
+  public static final String DELETED = "DELETED";
+
+  /** Holds of an account that is there and not deleted: what every counter's update requires. */
+  public static final Condition IS_LIVING = Condition.existsWithout(STATUS);
 
   /** Template of its key. */
   public static final KeyTemplate KEY = KeyTemplate.of("C#<id>", "C#");
 
   /** How it is stored. */
-  public static final ItemType<Account> TYPE =
-      ItemType.of("account", KEY, Account::encode, Account::decode);
+  public static final ItemType<StoredAccount> TYPE =
+      ItemType.of("account", KEY, StoredAccount::encode, StoredAccount::decode)
+          .in(AtollTable.WORK_INDEX, Work.RENAME, Work.PURGE);
+
+  /** A new one. */
+  public static Account create(String id, String username, String email) {
+    return new Account(id, username, username, "", email, 0, 0, 0, 1, Optional.empty());
+  }
 
   /** When it was made: its identifier says so. */
   public Instant createdAt() {
@@ -48,7 +71,7 @@ public record Account(
     return KEY.at(id);
   }
 
-  private Attributes encode() {
+  Attributes encode() {
     return Attributes.builder()
         .key(key(id))
         .put("username", username)
@@ -60,10 +83,11 @@ public record Account(
         .put("molts", molts)
         .put("createdAt", createdAt())
         .put("v", version)
+        .putAll(Work.marks(work))
         .build();
   }
 
-  private static Account decode(Attributes item) {
+  static Account decode(Attributes item) {
     return new Account(
         KEY.part("id", item.key()),
         item.string("username"),
@@ -73,6 +97,7 @@ public record Account(
         item.number("followers"),
         item.number("following"),
         item.number("molts"),
-        item.number("v"));
+        item.number("v"),
+        Work.of(item));
   }
 }

@@ -45,7 +45,13 @@ public final class AtollTable {
   /** Every declared pattern, in the order of the chart. */
   public static List<AccessPattern> patterns() {
     return Stream.of(
-            BlogPatterns.ALL, CommunityPatterns.ALL, KitchenPatterns.ALL, PlatformPatterns.ALL)
+            BlogPatterns.ALL,
+            CommunityPatterns.ALL,
+            SocialPatterns.ALL,
+            ProvenancePatterns.ALL,
+            ThreatPatterns.ALL,
+            KitchenPatterns.ALL,
+            PlatformPatterns.ALL)
         .<AccessPattern>flatMap(List::stream)
         .toList();
   }
@@ -66,6 +72,34 @@ public final class AtollTable {
         UsernameMarker.TYPE,
         Session.TYPE,
         LiveSessions.TYPE,
+        Molt.TYPE,
+        Like.TYPE,
+        Remolt.TYPE,
+        Follow.TYPE,
+        Follow.AUTHOR_TYPE,
+        FeedEntry.TYPE,
+        MergedFollowee.TYPE,
+        SeaEntry.TYPE,
+        Notification.TYPE,
+        ReadMark.TYPE,
+        Brand.TYPE,
+        BrandCounters.TYPE,
+        BrandScanWindow.TYPE,
+        Webhook.TYPE,
+        Product.TYPE,
+        ChainHead.TYPE,
+        ProvenanceEvent.TYPE,
+        Claim.TYPE,
+        Dispute.TYPE,
+        Scan.TYPE,
+        ScanWindow.TYPE,
+        ProductCounters.TYPE,
+        CodeMarker.TYPE,
+        HashMarker.TYPE,
+        SkuMarker.TYPE,
+        ThreatAlert.TYPE,
+        Delivery.TYPE,
+        OpsLogEntry.TYPE,
         Cook.TYPE,
         Recipe.TYPE,
         RecipeCard.TYPE,

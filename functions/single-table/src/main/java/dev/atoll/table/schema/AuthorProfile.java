@@ -2,7 +2,6 @@ package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
-import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
 import java.time.Instant;
@@ -26,7 +25,7 @@ public record AuthorProfile(String sub, String name, String bio, long version) {
   public static final KeyTemplate KEY = KeyTemplate.of("USER#<sub>", "PROFILE");
 
   /** Profiles whose name is still to be copied into posts. */
-  public static final KeyTemplate RENAME = KeyTemplate.of("RENAME#<shard>", "<renamedAt>#<sub>");
+  public static final KeyTemplate RENAME = Work.RENAME;
 
   /** How it is stored. */
   public static final ItemType<AuthorProfile> TYPE =
@@ -40,8 +39,7 @@ public record AuthorProfile(String sub, String name, String bio, long version) {
 
   /** The work key of a profile whose name changed at that time. */
   public static Attributes renamed(String sub, Instant at) {
-    PrimaryKey work = RENAME.at(Work.shard(sub), Instants.format(at), sub);
-    return Attributes.builder().put("WORKPK", work.partition()).put("WORKSK", work.sort()).build();
+    return Work.marks(Work.rename(sub, at));
   }
 
   private Attributes encode() {

@@ -4,6 +4,7 @@ import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
+import java.util.Optional;
 
 /**
  * The small companion of a post: what changes often and what is asked often. Whether a post takes
@@ -12,13 +13,23 @@ import dev.atoll.table.key.PrimaryKey;
  * <pre>
  * PK POST#&lt;id&gt;   SK COUNT#
  * state (draft, published, deleted), comments, summary
+ * publication                               once it was published
+ * WORKPK FANOUT#&lt;shard&gt;   WORKSK &lt;id of the act&gt;   until feeds show, or show no more, the post
  * WORKPK PURGE#&lt;shard&gt;   WORKSK &lt;id&gt;     while a deleted post's comments are being removed
  * </pre>
  *
  * @param state {@code draft}, {@code published} or {@code deleted}
  * @param comments approved comments
+ * @param publication identifier of its entry in feeds: a ULID of the time when it was first
+ *     published, and the same for good, so that no feed has it twice
+ * @param work where it stands in the work queue, while it does
  */
-public record PostCard(PostSummary summary, String state, long comments) {
+public record PostCard(
+    PostSummary summary,
+    String state,
+    long comments,
+    Optional<String> publication,
+    Optional<PrimaryKey> work) {
 
   /** Takes comments and is listed. */
   public static final String PUBLISHED = "published";
@@ -30,21 +41,23 @@ public record PostCard(PostSummary summary, String state, long comments) {
   public static final KeyTemplate KEY = KeyTemplate.of("POST#<id>", "COUNT#");
 
   /** Deleted posts whose comments are still to be removed. */
-  public static final KeyTemplate PURGE = KeyTemplate.of("PURGE#<shard>", "<id>");
+  public static final KeyTemplate PURGE = Work.PURGE;
 
   /** How it is stored. */
   public static final ItemType<PostCard> TYPE =
       ItemType.of("post-card", KEY, PostCard::encode, PostCard::decode)
-          .in(AtollTable.WORK_INDEX, PURGE);
+          .in(AtollTable.WORK_INDEX, Work.FANOUT, PURGE);
 
   /** The key of a post's card. */
   public static PrimaryKey key(String postId) {
     return KEY.at(postId);
   }
 
-  /** The card of a post that was just made or changed. */
-  public static PostCard of(PostSummary summary, long comments) {
-    return new PostCard(summary, summary.state().text(), comments);
+  /** The card of a new post; published, it is to be carried to who follows its author. */
+  public static PostCard create(PostSummary summary) {
+    Optional<String> publication = summary.state().publishedAt().map(at -> summary.id());
+    return new PostCard(
+        summary, summary.state().text(), 0, publication, publication.map(Work::fanOut));
   }
 
   /** The post's identifier. */
@@ -65,13 +78,24 @@ public record PostCard(PostSummary summary, String state, long comments) {
         .build();
   }
 
+  /**
+   * The attributes of a card whose post has just been published or withdrawn: feeds are to follow.
+   *
+   * @param publication identifier of its entry in feeds
+   * @param actId names the work
+   */
+  public static Attributes toCarry(String publication, String actId) {
+    return Attributes.builder()
+        .put("publication", publication)
+        .putAll(Work.marks(Work.fanOut(actId)))
+        .build();
+  }
+
   /** The attributes that mark a deleted post's card as work. */
   public static Attributes deleted(String postId) {
-    PrimaryKey work = PURGE.at(Work.shard(postId), postId);
     return Attributes.builder()
         .put("state", DELETED)
-        .put("WORKPK", work.partition())
-        .put("WORKSK", work.sort())
+        .putAll(Work.marks(Work.purge(postId)))
         .build();
   }
 
@@ -80,12 +104,18 @@ public record PostCard(PostSummary summary, String state, long comments) {
         .key(key(postId()))
         .put("state", state)
         .put("comments", comments)
+        .put("publication", publication)
         .put("summary", summary.encode())
+        .putAll(Work.marks(work))
         .build();
   }
 
   private static PostCard decode(Attributes item) {
     return new PostCard(
-        PostSummary.of(item), item.string("state"), item.optionalNumber("comments").orElse(0L));
+        PostSummary.of(item),
+        item.string("state"),
+        item.optionalNumber("comments").orElse(0L),
+        item.optionalString("publication"),
+        Work.of(item));
   }
 }

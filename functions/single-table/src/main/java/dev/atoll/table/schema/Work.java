@@ -1,10 +1,14 @@
 package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
+import dev.atoll.table.key.Instants;
+import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
 import dev.atoll.table.page.Position;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -16,11 +20,57 @@ import java.util.stream.IntStream;
  */
 public record Work(PrimaryKey item, PrimaryKey key) {
 
+  /** What is to be carried to others: molts, remolts, follows, publications, and their ends. */
+  public static final KeyTemplate FANOUT = KeyTemplate.of("FANOUT#<shard>", "<id>");
+
+  /** What is deleted and still has things of its own lying about. */
+  public static final KeyTemplate PURGE = KeyTemplate.of("PURGE#<shard>", "<id>");
+
+  /** Whose new name is still to be copied. */
+  public static final KeyTemplate RENAME = KeyTemplate.of("RENAME#<shard>", "<renamedAt>#<id>");
+
+  /** On an item that is being worked on: how far the work has come. */
+  public static final String AFTER = "workAfter";
+
+  /** On an item that is being worked on: how many slices of the work are done. */
+  public static final String SLICE = "workSlice";
+
   private static final int SHARDS = 4;
 
   /** The shard of an item's work: always the same for one identifier. */
   public static String shard(String id) {
     return Integer.toString(Math.floorMod(id.hashCode(), SHARDS));
+  }
+
+  /** Where the fan-out of an act stands in the queue. */
+  public static PrimaryKey fanOut(String actId) {
+    return FANOUT.at(shard(actId), actId);
+  }
+
+  /** Where the purge of what had that identifier stands in the queue. */
+  public static PrimaryKey purge(String id) {
+    return PURGE.at(shard(id), id);
+  }
+
+  /** Where the copying of a name that changed at that time stands in the queue. */
+  public static PrimaryKey rename(String id, Instant at) {
+    return RENAME.at(shard(id), Instants.format(at), id);
+  }
+
+  /** The attributes that put an item into the queue. */
+  public static Attributes marks(PrimaryKey key) {
+    return Attributes.builder().put("WORKPK", key.partition()).put("WORKSK", key.sort()).build();
+  }
+
+  /** The attributes that put an item into the queue, if it has work. */
+  static Attributes marks(Optional<PrimaryKey> key) {
+    return key.map(Work::marks).orElse(Attributes.empty());
+  }
+
+  /** Where an item stands in the queue, if it does. */
+  static Optional<PrimaryKey> of(Attributes item) {
+    return item.optionalString("WORKPK")
+        .map(partition -> new PrimaryKey(partition, item.string("WORKSK")));
   }
 
   /** Every shard. */

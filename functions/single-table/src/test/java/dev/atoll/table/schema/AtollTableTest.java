@@ -43,7 +43,10 @@ class AtollTableTest {
   void patterns_names_areUniqueAndSayTheirArea() {
     assertThat(patterns().map(AccessPattern::name))
         .doesNotHaveDuplicates()
-        .allMatch(name -> name.matches("(blog|community|kitchen|platform)\\.[a-z]+(-[a-z]+)*"));
+        .allMatch(
+            name ->
+                name.matches(
+                    "(blog|community|provenance|threats|kitchen|platform|social)\\.[a-z]+(-[a-z]+)*"));
   }
 
   @Test

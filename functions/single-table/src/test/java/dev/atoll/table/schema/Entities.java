@@ -2,8 +2,11 @@ package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
+import dev.atoll.table.key.PrimaryKey;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -42,6 +45,10 @@ final class Entities {
             stored(SiteSettings.TYPE, settings()),
             stored(Account.TYPE, accounts()),
             stored(
+                Account.TYPE,
+                Combinators.combine(ids(), instants(), work(Work::purge).optional())
+                    .as(Tombstone::new)),
+            stored(
                 EmailMarker.TYPE,
                 Combinators.combine(parts(), ids(), texts()).as(EmailMarker::new)),
             stored(
@@ -52,6 +59,21 @@ final class Entities {
                 Combinators.combine(ids(), parts(), texts(), instants(), seconds())
                     .as(Session::new)),
             stored(LiveSessions.TYPE, liveSessions()),
+            stored(Molt.TYPE, molts()),
+            stored(
+                Molt.TYPE,
+                Combinators.combine(ids(), ids(), instants(), work(Work::purge).optional())
+                    .as(DeletedMolt::new)),
+            stored(Like.TYPE, Combinators.combine(ids(), bylines(), ids(), ids()).as(Like::new)),
+            stored(Remolt.TYPE, remolts()),
+            stored(Follow.TYPE, follows(ids().map(Followee.Member::new))),
+            stored(Follow.AUTHOR_TYPE, follows(parts().map(Followee.BlogAuthor::new))),
+            stored(FeedEntry.TYPE, feedEntries()),
+            stored(MergedFollowee.TYPE, Combinators.combine(ids(), ids()).as(MergedFollowee::new)),
+            stored(SeaEntry.TYPE, seaSummaries().map(SeaEntry::new)),
+            stored(Notification.TYPE, notifications()),
+            stored(NotificationMarker.TYPE, notifications().map(NotificationMarker::of)),
+            stored(ReadMark.TYPE, Combinators.combine(ids(), ids()).as(ReadMark::new)),
             stored(
                 RateLimitWindow.TYPE,
                 Combinators.combine(parts(), parts(), counts(), counts(), seconds())
@@ -69,11 +91,74 @@ final class Entities {
                 Combinators.combine(ids(), ids(), instants()).as(UnlockMarker::new)),
             stored(
                 Meal.TYPE,
-                Combinators.combine(ids(), ids(), ids(), texts().optional()).as(Meal::new))));
+                Combinators.combine(ids(), ids(), ids(), texts().optional()).as(Meal::new)),
+            ProvenanceEntities.any()));
   }
 
-  private static <T> Arbitrary<Stored<?>> stored(ItemType<T> type, Arbitrary<T> entities) {
+  static <T> Arbitrary<Stored<?>> stored(ItemType<T> type, Arbitrary<? extends T> entities) {
     return entities.map(entity -> new Stored<>(type, entity));
+  }
+
+  static Arbitrary<Molt> molts() {
+    return Combinators.combine(
+            moltSummaries(), ids().optional(), counts(), counts(), counts(), fanOut())
+        .as(Molt::new);
+  }
+
+  private static Arbitrary<MoltSummary> moltSummaries() {
+    return Combinators.combine(ids(), texts(), bylines(), ids().optional()).as(MoltSummary::new);
+  }
+
+  private static Arbitrary<MoltSummary> seaSummaries() {
+    return Combinators.combine(earlyIds(), texts(), bylines(), ids().optional())
+        .as(MoltSummary::new);
+  }
+
+  private static Arbitrary<Remolt> remolts() {
+    return Combinators.combine(ids(), bylines(), ids(), ids(), instants().optional(), fanOut())
+        .as(Remolt::new);
+  }
+
+  private static Arbitrary<Follow> follows(Arbitrary<? extends Followee> followees) {
+    return Combinators.combine(followees, bylines(), ids(), instants().optional(), fanOut())
+        .as(Follow::new);
+  }
+
+  private static Arbitrary<FeedEntry> feedEntries() {
+    Arbitrary<FeedEntry.Shown> shown =
+        Arbitraries.oneOf(
+            Arbitraries.just(new FeedEntry.Molted()),
+            Combinators.combine(ids(), ids()).as(FeedEntry.Remolted::new),
+            ids().map(FeedEntry.Posted::new));
+    return Combinators.combine(ids(), earlyIds(), shown).as(FeedEntry::new);
+  }
+
+  private static Arbitrary<Notification> notifications() {
+    return Combinators.combine(
+            ids(),
+            earlyIds(),
+            Arbitraries.of(NotificationKind.class),
+            bylines(),
+            ids(),
+            ids().optional())
+        .as(Notification::new);
+  }
+
+  private static Arbitrary<Byline> bylines() {
+    return Combinators.combine(ids(), texts()).as(Byline::new);
+  }
+
+  private static Arbitrary<Optional<PrimaryKey>> fanOut() {
+    return work(Work::fanOut).optional();
+  }
+
+  private static Arbitrary<PrimaryKey> work(Function<String, PrimaryKey> queue) {
+    return ids().map(queue);
+  }
+
+  /** Of this century: what expires does so before the year 9999. */
+  private static Arbitrary<String> earlyIds() {
+    return ids().map(id -> "01" + id.substring(2));
   }
 
   static Arbitrary<Post> posts() {
@@ -82,7 +167,11 @@ final class Entities {
 
   private static Arbitrary<PostCard> cards() {
     return Combinators.combine(
-            summaries(), Arbitraries.of("draft", PostCard.PUBLISHED, PostCard.DELETED), counts())
+            summaries(),
+            Arbitraries.of("draft", PostCard.PUBLISHED, PostCard.DELETED),
+            counts(),
+            ids().optional(),
+            fanOut())
         .as(PostCard::new);
   }
 
@@ -166,12 +255,13 @@ final class Entities {
             ids(), texts(), texts(), texts(), texts(), counts(), counts(), counts())
         .flatAs(
             (id, name, display, bio, email, followers, following, molts) ->
-                versions()
-                    .map(
-                        version ->
+                Combinators.combine(
+                        versions(), work(of -> Work.rename(of, Instant.EPOCH)).optional())
+                    .as(
+                        (version, work) ->
                             new Account(
-                                id, name, display, bio, email, followers, following, molts,
-                                version)));
+                                id, name, display, bio, email, followers, following, molts, version,
+                                work)));
   }
 
   private static Arbitrary<LiveSessions> liveSessions() {
@@ -182,11 +272,11 @@ final class Entities {
   }
 
   /** What may stand in a key: anything but the separator, never empty. */
-  private static Arbitrary<String> parts() {
+  static Arbitrary<String> parts() {
     return Arbitraries.strings().excludeChars('#').ofMinLength(1).ofMaxLength(12);
   }
 
-  private static Arbitrary<String> texts() {
+  static Arbitrary<String> texts() {
     return Arbitraries.strings().ofMaxLength(20);
   }
 
@@ -201,11 +291,11 @@ final class Entities {
     return Arbitraries.longs().between(0, YEAR_9999_END).map(Instant::ofEpochMilli);
   }
 
-  private static Arbitrary<Instant> seconds() {
+  static Arbitrary<Instant> seconds() {
     return Arbitraries.longs().between(0, YEAR_9999_END / 1_000).map(Instant::ofEpochSecond);
   }
 
-  private static Arbitrary<Long> counts() {
+  static Arbitrary<Long> counts() {
     return Arbitraries.longs().greaterOrEqual(0);
   }
 

@@ -6,7 +6,6 @@ import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.SessionToken;
-import dev.atoll.http.route.Route;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.table.SingleTable;
@@ -77,16 +76,6 @@ final class Site implements AutoCloseable {
           LocalAtoll.start(options.withoutCaps().withoutSchedule().withSettings(settings)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Whether the route's function is part of this build; where it is not, 503 stands for it. */
-  static boolean serves(Route route) {
-    try {
-      Class.forName(route.function().handlerClass());
-      return true;
-    } catch (ClassNotFoundException notYet) {
-      return false;
     }
   }
 
