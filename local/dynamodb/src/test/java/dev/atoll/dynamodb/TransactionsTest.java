@@ -239,7 +239,9 @@ class TransactionsTest {
     assertInvalid(
         () ->
             client.transactGetItems(
-                read -> read.transactItems(get -> get.get(g -> g.tableName("things").key(key("a", ""))))),
+                read ->
+                    read.transactItems(
+                        get -> get.get(g -> g.tableName("things").key(key("a", ""))))),
         "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
             + " contain an empty string value. Key: SK");
   }

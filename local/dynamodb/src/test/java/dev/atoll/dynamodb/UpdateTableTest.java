@@ -319,16 +319,14 @@ class UpdateTableTest {
     assertThatThrownBy(
             () ->
                 client.listTagsOfResource(
-                    list ->
-                        list.resourceArn("arn:aws:dynamodb:us-east-1:111122223333:table/none")))
+                    list -> list.resourceArn("arn:aws:dynamodb:us-east-1:111122223333:table/none")))
         .isInstanceOfSatisfying(
             DynamoDbException.class,
             e -> assertThat(e.awsErrorDetails().errorCode()).isEqualTo("AccessDeniedException"));
     assertThatThrownBy(
             () ->
                 client.listTagsOfResource(
-                    list ->
-                        list.resourceArn("arn:aws:dynamodb:us-east-1:123456789012:table/none")))
+                    list -> list.resourceArn("arn:aws:dynamodb:us-east-1:123456789012:table/none")))
         .isInstanceOf(ResourceNotFoundException.class);
   }
 }

@@ -1,6 +1,7 @@
 package dev.atoll.local;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import dev.atoll.dynamodb.fault.Faults;
 import dev.atoll.local.LocalOptions.Engine;
 import dev.atoll.local.stream.StreamTail;
 import dev.atoll.table.SingleTable;
@@ -54,6 +55,9 @@ final class Database implements AutoCloseable {
 
   private static Database embedded(
       LocalOptions options, Engine.Embedded embedded, Optional<Path> folder) throws IOException {
+    if (embedded.faults().isPresent()) {
+      read(embedded.faults().get(), new Faults());
+    }
     var closing = new Closing();
     EmbeddedDynamoDb.Builder builder = builder(options, embedded);
     EmbeddedDynamoDb engine = closing.add(folder.map(builder::at).orElseGet(builder::inMemory));
@@ -61,9 +65,6 @@ final class Database implements AutoCloseable {
       serve(engine, embedded.wirePort().getAsInt(), closing);
     }
     SingleTable table = table(engine.client(), options.clock());
-    if (embedded.faults().isPresent()) {
-      fail(engine, embedded.faults().get(), closing);
-    }
     return new Database(table, Optional.of(engine), closing);
   }
 
@@ -85,13 +86,19 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** From now on, as the file says. */
-  private static void fail(EmbeddedDynamoDb engine, Path faults, Closing closing)
-      throws IOException {
+  /** From now on requests fail as the file says, if the options name one. */
+  void startFaults(LocalOptions options) throws IOException {
+    if (options.engine() instanceof Engine.Embedded embedded
+        && embedded.faults().isPresent()
+        && engine.isPresent()) {
+      read(embedded.faults().get(), engine.get().faults());
+    }
+  }
+
+  private static void read(Path file, Faults faults) throws IOException {
     try {
-      engine.faults().addAll(faults);
+      faults.addAll(file);
     } catch (IllegalArgumentException | UncheckedIOException unreadable) {
-      closing.close();
       throw new IOException(unreadable.getMessage());
     }
   }

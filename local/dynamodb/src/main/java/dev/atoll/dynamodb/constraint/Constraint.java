@@ -79,8 +79,7 @@ interface Constraint {
     };
   }
 
-  private static void keyList(
-      Object table, Object asked, int min, int max, Violations violations) {
+  private static void keyList(Object table, Object asked, int min, int max, Violations violations) {
     Object keys = Shape.value((SdkPojo) asked, "Keys");
     int length = keys == null ? min : lengthOf(keys);
     String path = "RequestItems." + table + ".member.Keys";

@@ -1,6 +1,5 @@
 package dev.atoll.dynamodb.constraint;
 
-import dev.atoll.dynamodb.value.Validation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.AwsRequest;

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Disk implements AutoCloseable {
   private static final long HEAP_MB = Runtime.getRuntime().maxMemory() >> 20;
+
   /** Pages that were read: what is not among them costs a query a system call and a copy. */
   private static final int CACHE_MB = Math.clamp(HEAP_MB / 8, 8, 256);
 

@@ -23,14 +23,12 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  *
  * @param all all attributes, the partition's first
  */
-public record Keys(
-    List<KeyAttribute> partition, List<KeyAttribute> sort, List<KeyAttribute> all) {
+public record Keys(List<KeyAttribute> partition, List<KeyAttribute> sort, List<KeyAttribute> all) {
   /** The keys that a schema describes, with the types that the definitions declare. */
   public static Keys of(List<KeySchemaElement> schema, List<AttributeDefinition> definitions) {
     List<KeyAttribute> partition = attributes(schema, KeyType.HASH, definitions);
     List<KeyAttribute> sort = attributes(schema, KeyType.RANGE, definitions);
-    return new Keys(
-        partition, sort, Stream.concat(partition.stream(), sort.stream()).toList());
+    return new Keys(partition, sort, Stream.concat(partition.stream(), sort.stream()).toList());
   }
 
   private static List<KeyAttribute> attributes(

@@ -11,9 +11,9 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /**
  * A table that grows from a thousand to a million items on disk: the time of a query at each size,
- * of loading, of closing and of opening, and the heap that it takes: {@code main FOLDER}. Queries of
- * a thousand items in a row find their pages in the cache whatever the table's size; those scattered
- * over a table that is larger than the cache read them from the file.
+ * of loading, of closing and of opening, and the heap that it takes: {@code main FOLDER}. Queries
+ * of a thousand items in a row find their pages in the cache whatever the table's size; those
+ * scattered over a table that is larger than the cache read them from the file.
  */
 final class SizeBench {
   private static final int BATCH = 25;

@@ -179,8 +179,7 @@ class RequestRulesTest {
         BatchGetItemRequest.builder()
             .requestItems(
                 Map.of(
-                    "tab",
-                    KeysAndAttributes.builder().keys(Collections.nCopies(101, KEY)).build()))
+                    "tab", KeysAndAttributes.builder().keys(Collections.nCopies(101, KEY)).build()))
             .build(),
         "1 validation error detected: Value at 'RequestItems.tab.member.Keys' failed to satisfy"
             + " constraint: Member must have length less than or equal to 100");
