@@ -29,14 +29,7 @@ final class Orphans {
 
   /** A reply to a molt that is deleted. */
   void reply(MoltSummary reply, String parentAuthor) {
-    Molt answer =
-        new Molt(
-            reply,
-            Optional.of(parentAuthor),
-            0,
-            0,
-            0,
-            Optional.empty());
+    Molt answer = new Molt(reply, Optional.of(parentAuthor), 0, 0, 0, Optional.empty());
     Acts.of(answer).ifPresent(this::forget);
     orphan(Molt.key(reply.id()), Molt.IS_LIVING);
   }
@@ -52,8 +45,7 @@ final class Orphans {
     if (posted) {
       background
           .table()
-          .forEachPage(
-              PurgePatterns.ANSWERS.in(gone.postId()), page -> orphan(page, gone.id()));
+          .forEachPage(PurgePatterns.ANSWERS.in(gone.postId()), page -> orphan(page, gone.id()));
       background
           .table()
           .forEachPage(
@@ -72,8 +64,7 @@ final class Orphans {
   }
 
   private void orphan(PrimaryKey answer, Condition there) {
-    background.write(
-        PurgePatterns.ORPHAN, Write.update(answer).remove("parentAuthor").when(there));
+    background.write(PurgePatterns.ORPHAN, Write.update(answer).remove("parentAuthor").when(there));
   }
 
   private void forget(Notification told) {

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 
 /**
  * Removes what a deleted molt leaves: its likes, its remolts (which take themselves out of feeds),
- * the notifications of both and their markers, its name in replies, and last the tombstone. Nothing can be added
- * meanwhile, since every act requires a living molt.
+ * the notifications of both and their markers, its name in replies, and last the tombstone. Nothing
+ * can be added meanwhile, since every act requires a living molt.
  */
 final class PurgeMolt {
 

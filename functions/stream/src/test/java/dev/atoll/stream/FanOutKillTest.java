@@ -53,7 +53,8 @@ class FanOutKillTest {
 
     try (EmbeddedDynamoDb engine = open()) {
       List<String> items = World.everything(engine.client());
-      assertThat(items.stream().filter(item -> item.contains("\"E#" + molt[0]))).hasSize(followers + 1);
+      assertThat(items.stream().filter(item -> item.contains("\"E#" + molt[0])))
+          .hasSize(followers + 1);
       assertThat(items).noneMatch(item -> item.contains("WORKPK"));
     }
   }

@@ -103,8 +103,7 @@ class PurgeTest {
     world.put(Cook.TYPE, new Cook(ann, "Ann", Optional.empty(), 1));
     world.put(Unlock.TYPE, new Unlock(ann, world.ids.next(), world.clock.instant()));
     world.put(UnlockMarker.TYPE, new UnlockMarker(ann, world.ids.next(), world.clock.instant()));
-    world.put(
-        Meal.TYPE, new Meal(ann, world.ids.next(), world.ids.next(), Optional.of("notes")));
+    world.put(Meal.TYPE, new Meal(ann, world.ids.next(), world.ids.next(), Optional.of("notes")));
     world.put(
         Session.TYPE,
         new Session(
