@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -83,7 +84,7 @@ final class CountScans {
         table.getAll(ThreatPatterns.SCANS_TO_COUNT, scans.stream().map(CountScans::key).toList());
     List<Scan> left =
         scans.stream()
-            .filter(scan -> now.containsKey(key(scan)) && !now.get(key(scan)).counted())
+            .filter(scan -> Optional.ofNullable(now.get(key(scan))).filter(it -> !it.counted()).isPresent())
             .toList();
     if (left.size() == scans.size()) {
       throw new IllegalStateException("refused, although none of the scans is counted");

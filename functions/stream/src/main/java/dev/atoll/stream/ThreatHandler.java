@@ -7,7 +7,10 @@ import dev.atoll.stream.EventSource.Filter;
 import dev.atoll.stream.threat.RuleAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;
 import dev.atoll.stream.threat.Thresholds;
+import dev.atoll.stream.webhook.Reach;
+import dev.atoll.stream.webhook.Sender;
 import dev.atoll.table.AccessPattern;
+import dev.atoll.table.schema.Delivery;
 import dev.atoll.table.schema.ProvenanceEvent;
 import dev.atoll.table.schema.ProvenancePatterns;
 import dev.atoll.table.schema.Scan;
@@ -21,7 +24,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Counts scans and raises alerts, from the stream. {@code ATOLL_THREAT_RULES} changes from when on
+ * Counts scans, raises alerts and sends new deliveries to webhooks, from the stream. {@code ATOLL_THREAT_RULES} changes from when on
  * rules hold (see {@link Thresholds#parse}). Thread-safe.
  */
 public final class ThreatHandler implements RequestStreamHandler {
@@ -35,14 +38,19 @@ public final class ThreatHandler implements RequestStreamHandler {
           ThreatPatterns.EVENT_BEFORE,
           ThreatPatterns.ALERT,
           ThreatPatterns.RAISE_ALERT,
+          ThreatPatterns.DELIVERY,
+          ThreatPatterns.CLAIM_DELIVERY,
+          ThreatPatterns.FINISH_DELIVERY,
+          ThreatPatterns.JUDGE_WEBHOOK,
           ProvenancePatterns.CLAIM,
           ProvenancePatterns.PRODUCT_TO_CHANGE,
+          ProvenancePatterns.WEBHOOK,
           ProvenancePatterns.WEBHOOKS);
 
   /** Scans wait a little for others, since they are counted together. */
   static final EventSource SOURCE =
       EventSource.of(
-              ThreatHandler.class, PATTERNS, Filter.inserted(Scan.TYPE, ProvenanceEvent.TYPE))
+              ThreatHandler.class, PATTERNS, Filter.inserted(Scan.TYPE, ProvenanceEvent.TYPE, Delivery.TYPE))
           .inBatchesOf(100, Duration.ofSeconds(1));
 
   private final StreamFunction function;

@@ -27,7 +27,6 @@ import dev.atoll.table.schema.ThreatAlert;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +43,8 @@ final class TestProduct implements AutoCloseable {
   static final String BRAND = "01KB0000000000000000000001";
   static final String PRODUCT = "01KB0000000000000000000002";
 
-  private final Clock clock = Clock.fixed(NOON, ZoneOffset.UTC);
+  private Instant now = NOON;
+  private final Clock clock = new MovedClock(() -> now);
   private final EmbeddedDynamoDb engine =
       EmbeddedDynamoDb.builder().clock(clock).withoutBackground().withoutCaps().inMemory();
   private final SingleTable table;
@@ -69,6 +69,14 @@ final class TestProduct implements AutoCloseable {
         "key",
         ProductStatus.ACTIVE,
         NOON);
+  }
+
+  Clock clock() {
+    return clock;
+  }
+
+  void advance(Duration by) {
+    now = now.plus(by);
   }
 
   EmbeddedDynamoDb engine() {

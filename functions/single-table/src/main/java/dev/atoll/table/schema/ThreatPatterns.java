@@ -3,6 +3,7 @@ package dev.atoll.table.schema;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.GetPattern;
 import dev.atoll.table.QueryPattern;
+import dev.atoll.table.SortRange;
 import dev.atoll.table.WritePattern;
 import java.util.List;
 
@@ -60,9 +61,55 @@ public final class ThreatPatterns {
           Delivery.TYPE,
           OpsLogEntry.TYPE);
 
+  /** Deliveries that are due, oldest first. */
+  public static final QueryPattern<Work> DELIVERY_QUEUE =
+      QueryPattern.over(
+              "threats.delivery-queue", Delivery.QUEUE, Work::decode, "deliveries, by when due")
+          .onIndex(AtollTable.WORK_INDEX)
+          .range(new SortRange.All());
+
+  /** A delivery as it is at this moment. */
+  public static final GetPattern<Delivery> DELIVERY =
+      GetPattern.consistent("threats.delivery", Delivery.TYPE, "a delivery, to send it");
+
+  /** A delivery that is about to be sent. */
+  public static final WritePattern CLAIM_DELIVERY =
+      WritePattern.update(
+          "threats.claim-delivery",
+          Delivery.TYPE,
+          "a delivery postponed to its next attempt, before this one is made",
+          "1 WRU per KB + 2 WorkIndex");
+
+  /** A delivery that has arrived, or is given up. */
+  public static final WritePattern FINISH_DELIVERY =
+      WritePattern.update(
+          "threats.finish-delivery",
+          Delivery.TYPE,
+          "a delivery done, or given up",
+          "1 WRU per KB + 1 WorkIndex");
+
+  /** What its deliveries say of a webhook. */
+  public static final WritePattern JUDGE_WEBHOOK =
+      WritePattern.update(
+          "threats.judge-webhook",
+          Webhook.TYPE,
+          "since when and why a webhook fails; switched off after a day of it",
+          "1 WRU");
+
   /** All of them, in the order of the chart. */
   public static final List<AccessPattern> ALL =
-      List.of(COUNT_SCANS, SCANS_TO_COUNT, SCAN_WINDOWS, EVENT_BEFORE, ALERT, RAISE_ALERT);
+      List.of(
+          COUNT_SCANS,
+          SCANS_TO_COUNT,
+          SCAN_WINDOWS,
+          EVENT_BEFORE,
+          ALERT,
+          RAISE_ALERT,
+          DELIVERY_QUEUE,
+          DELIVERY,
+          CLAIM_DELIVERY,
+          FINISH_DELIVERY,
+          JUDGE_WEBHOOK);
 
   private ThreatPatterns() {}
 }
