@@ -14,13 +14,15 @@ import java.util.Optional;
  *     trials on one's own machine only
  * @param showCost whether answers tell what they cost in {@code Server-Timing}
  * @param passwordIterations how often the hash of a new password is iterated
+ * @param fanOut how molts reach feeds
  */
 public record HttpSettings(
     List<String> corsOrigins,
     Optional<String> countryHeader,
     boolean showCost,
     Limits limits,
-    int passwordIterations) {
+    int passwordIterations,
+    FanOut fanOut) {
 
   /**
    * OWASP's present figure for PBKDF2 with HMAC-SHA-512.
@@ -58,15 +60,21 @@ public record HttpSettings(
     }
   }
 
-  /** Passwords are hashed as OWASP advises. */
+  /** Passwords are hashed as OWASP advises, molts reach feeds as usual. */
   public HttpSettings(
       List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
-    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS);
+    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, FanOut.defaults());
   }
 
   /** The same with another cost of passwords: less is for tests only. */
   public HttpSettings withPasswordIterations(int iterations) {
-    return new HttpSettings(corsOrigins, countryHeader, showCost, limits, iterations);
+    return new HttpSettings(corsOrigins, countryHeader, showCost, limits, iterations, fanOut);
+  }
+
+  /** The same with another way of fanning out. */
+  public HttpSettings withFanOut(FanOut other) {
+    return new HttpSettings(
+        corsOrigins, countryHeader, showCost, limits, passwordIterations, other);
   }
 
   /** No scripts of other origins, no country, no costs shown, the usual limits. */
@@ -76,8 +84,8 @@ public record HttpSettings(
 
   /**
    * From {@code ATOLL_CORS_ORIGINS} (separated by commas), {@code ATOLL_LIMITS} (see {@link
-   * Limits#parse}) and {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
-   * #PASSWORD_ITERATIONS}.
+   * Limits#parse}), {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
+   * #PASSWORD_ITERATIONS}, and what {@link FanOut#from} takes.
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
@@ -89,7 +97,12 @@ public record HttpSettings(
             .toList();
     Limits limits = Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
     return new HttpSettings(
-        origins, Optional.empty(), false, limits, passwordIterations(environment));
+        origins,
+        Optional.empty(),
+        false,
+        limits,
+        passwordIterations(environment),
+        FanOut.from(environment));
   }
 
   private static int passwordIterations(Map<String, String> environment) {
@@ -106,6 +119,7 @@ public record HttpSettings(
 
   /** The same, but a header that the client sends tells its country. */
   public HttpSettings withCountryHeader(String name) {
-    return new HttpSettings(corsOrigins, Optional.of(name), showCost, limits);
+    return new HttpSettings(
+        corsOrigins, Optional.of(name), showCost, limits, passwordIterations, fanOut);
   }
 }

@@ -1,6 +1,8 @@
 package dev.atoll.stream;
 
+import dev.atoll.http.FunctionContext;
 import dev.atoll.stream.webhook.Message;
+import dev.atoll.stream.webhook.Reach;
 import dev.atoll.stream.webhook.Sender;
 import dev.atoll.stream.webhook.Sent;
 import dev.atoll.table.Attributes;
@@ -51,6 +53,11 @@ final class DeliverWebhooks {
     this.table = table;
     this.clock = clock;
     this.sender = sender;
+  }
+
+  /** As the settings of a function say. */
+  static DeliverWebhooks in(FunctionContext context) {
+    return new DeliverWebhooks(context.table(), context.clock(), Sender.to(Reach.INTERNET));
   }
 
   /** A delivery about to be sent. */

@@ -7,8 +7,6 @@ import dev.atoll.stream.EventSource.Filter;
 import dev.atoll.stream.threat.RuleAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;
 import dev.atoll.stream.threat.Thresholds;
-import dev.atoll.stream.webhook.Reach;
-import dev.atoll.stream.webhook.Sender;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.schema.Delivery;
 import dev.atoll.table.schema.ProvenanceEvent;
