@@ -84,7 +84,9 @@ final class CountScans {
         table.getAll(ThreatPatterns.SCANS_TO_COUNT, scans.stream().map(CountScans::key).toList());
     List<Scan> left =
         scans.stream()
-            .filter(scan -> Optional.ofNullable(now.get(key(scan))).filter(it -> !it.counted()).isPresent())
+            .filter(
+                scan ->
+                    Optional.ofNullable(now.get(key(scan))).filter(it -> !it.counted()).isPresent())
             .toList();
     if (left.size() == scans.size()) {
       throw new IllegalStateException("refused, although none of the scans is counted");

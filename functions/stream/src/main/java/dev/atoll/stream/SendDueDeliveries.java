@@ -40,8 +40,6 @@ final class SendDueDeliveries {
         table.query(
             ThreatPatterns.DELIVERY_QUEUE.in(shard).range(new SortRange.Between("0", now + "~")),
             PageRequest.first(AT_ONCE));
-    return page.items().stream()
-        .map(work -> Delivery.KEY.part("id", work.item()))
-        .toList();
+    return page.items().stream().map(work -> Delivery.KEY.part("id", work.item())).toList();
   }
 }

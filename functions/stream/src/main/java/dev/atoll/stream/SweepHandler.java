@@ -28,8 +28,8 @@ import java.util.stream.Stream;
  * Carries out queued work: purges the comments of deleted posts, carries authors' new names into
  * their posts, sends what webhooks did not take at first, and carries on what the stream has left
  * lying (see {@link Rescue}). Scheduled every minute; takes at most ten seconds for each kind of
- * work, or as long as Lambda gives it, and leaves the rest to the next run. Two at once do no harm. Answers with what it did, as JSON.
- * Thread-safe.
+ * work, or as long as Lambda gives it, and leaves the rest to the next run. Two at once do no harm.
+ * Answers with what it did, as JSON. Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
 
@@ -60,8 +60,7 @@ public final class SweepHandler implements RequestStreamHandler {
                 .map(queue -> new Queue(context.table(), queue))
                 .toList(),
             Jobs.worker(background, context.settings().fanOut().limit()));
-    this.deliveries =
-        new SendDueDeliveries(context.table(), DeliverWebhooks.in(context));
+    this.deliveries = new SendDueDeliveries(context.table(), DeliverWebhooks.in(context));
   }
 
   /** The event says nothing that matters: every run does whatever is due. */

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Counts scans, raises alerts and sends new deliveries to webhooks, from the stream. {@code ATOLL_THREAT_RULES} changes from when on
- * rules hold (see {@link Thresholds#parse}). Thread-safe.
+ * Counts scans, raises alerts and sends new deliveries to webhooks, from the stream. {@code
+ * ATOLL_THREAT_RULES} changes from when on rules hold (see {@link Thresholds#parse}). Thread-safe.
  */
 public final class ThreatHandler implements RequestStreamHandler {
 
@@ -48,7 +48,9 @@ public final class ThreatHandler implements RequestStreamHandler {
   /** Scans wait a little for others, since they are counted together. */
   static final EventSource SOURCE =
       EventSource.of(
-              ThreatHandler.class, PATTERNS, Filter.inserted(Scan.TYPE, ProvenanceEvent.TYPE, Delivery.TYPE))
+              ThreatHandler.class,
+              PATTERNS,
+              Filter.inserted(Scan.TYPE, ProvenanceEvent.TYPE, Delivery.TYPE))
           .inBatchesOf(100, Duration.ofSeconds(1));
 
   private final StreamFunction function;

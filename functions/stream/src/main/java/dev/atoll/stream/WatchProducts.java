@@ -9,8 +9,7 @@ import java.util.List;
  * Looks at scans and events, then sends new deliveries right away. A delivery that does not arrive
  * is no failure of its record: it is durable work, and the sweeper tries again.
  */
-record WatchProducts(DetectThreats detection, DeliverWebhooks deliveries)
-    implements BatchListener {
+record WatchProducts(DetectThreats detection, DeliverWebhooks deliveries) implements BatchListener {
 
   /** What sending may take, and a reserve. */
   private static final Duration SENDING = Duration.ofSeconds(15);

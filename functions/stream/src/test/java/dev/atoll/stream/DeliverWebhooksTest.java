@@ -40,9 +40,7 @@ class DeliverWebhooksTest {
             product.table(),
             product.clock(),
             new Sender(
-                Reach.LOCAL,
-                Resolver.system(),
-                (SSLSocketFactory) SSLSocketFactory.getDefault()));
+                Reach.LOCAL, Resolver.system(), (SSLSocketFactory) SSLSocketFactory.getDefault()));
     product.write(
         ProvenancePatterns.ADD_WEBHOOK,
         Webhook.TYPE,
@@ -165,8 +163,7 @@ class DeliverWebhooksTest {
 
   @Test
   void sweep_webhookGone_endsTheDelivery() {
-    String id =
-        DerivedId.of(product.clock().instant(), "orphan");
+    String id = DerivedId.of(product.clock().instant(), "orphan");
     product.write(
         ProvenancePatterns.QUEUE_DELIVERY,
         Delivery.TYPE,

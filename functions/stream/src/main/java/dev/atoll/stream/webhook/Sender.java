@@ -55,8 +55,7 @@ public final class Sender {
 
   /** A sender that trusts whom this machine trusts. */
   public static Sender to(Reach reach) {
-    return new Sender(
-        reach, Resolver.system(), (SSLSocketFactory) SSLSocketFactory.getDefault());
+    return new Sender(reach, Resolver.system(), (SSLSocketFactory) SSLSocketFactory.getDefault());
   }
 
   /** Sends a message once; never throws for what the receiver or its address is like. */

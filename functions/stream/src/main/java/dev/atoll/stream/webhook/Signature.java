@@ -27,8 +27,7 @@ final class Signature {
    * @throws IllegalArgumentException if the secret is none
    */
   static String of(Message message) {
-    String signed =
-        message.id() + "." + message.time().getEpochSecond() + "." + message.body();
+    String signed = message.id() + "." + message.time().getEpochSecond() + "." + message.body();
     byte[] key = Base64.getDecoder().decode(message.secret().substring(PREFIX.length()));
     try {
       Mac mac = Mac.getInstance(ALGORITHM);

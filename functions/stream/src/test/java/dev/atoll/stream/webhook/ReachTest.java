@@ -31,9 +31,22 @@ class ReachTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "169.254.169.254", "169.254.170.2", "fe80::1", "fd00:ec2::254", "100.100.100.200",
-        "::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "2002:a9fe:a9fe::1", "::169.254.169.254",
-        "0.0.0.0", "0.1.2.3", "::", "224.0.0.1", "ff02::1", "255.255.255.255", "240.0.0.1"
+        "169.254.169.254",
+        "169.254.170.2",
+        "fe80::1",
+        "fd00:ec2::254",
+        "100.100.100.200",
+        "::ffff:169.254.169.254",
+        "64:ff9b::a9fe:a9fe",
+        "2002:a9fe:a9fe::1",
+        "::169.254.169.254",
+        "0.0.0.0",
+        "0.1.2.3",
+        "::",
+        "224.0.0.1",
+        "ff02::1",
+        "255.255.255.255",
+        "240.0.0.1"
       })
   void allows_metadataAndWhatIsNoReceiver_never(String address) throws UnknownHostException {
     assertThat(Reach.INTERNET.allows(InetAddress.getByName(address))).isFalse();

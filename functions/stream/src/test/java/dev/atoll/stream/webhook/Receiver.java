@@ -69,9 +69,23 @@ public final class Receiver implements AutoCloseable {
     Path file = folder.resolve("keys.p12");
     new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-            "-genkeypair", "-alias", "hooks", "-keyalg", "EC", "-dname", "CN=" + HOST,
-            "-ext", "SAN=dns:" + HOST, "-validity", "2", "-storetype", "PKCS12",
-            "-storepass", new String(PASSWORD), "-keystore", file.toString())
+            "-genkeypair",
+            "-alias",
+            "hooks",
+            "-keyalg",
+            "EC",
+            "-dname",
+            "CN=" + HOST,
+            "-ext",
+            "SAN=dns:" + HOST,
+            "-validity",
+            "2",
+            "-storetype",
+            "PKCS12",
+            "-storepass",
+            new String(PASSWORD),
+            "-keystore",
+            file.toString())
         .start()
         .waitFor();
     KeyStore keys = KeyStore.getInstance("PKCS12");

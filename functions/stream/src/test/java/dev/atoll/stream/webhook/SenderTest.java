@@ -166,7 +166,8 @@ class SenderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "nonsense", "https://", "https://a:b@example.org/", "ftp://a/", "https:///x"})
+  @ValueSource(
+      strings = {"", "nonsense", "https://", "https://a:b@example.org/", "ftp://a/", "https:///x"})
   void send_addressThatIsNone_fails(String url) throws Exception {
     assertThat(sender(Reach.LOCAL).send(message(url))).isInstanceOf(Sent.Failed.class);
     assertThat(resolved).isEmpty();
