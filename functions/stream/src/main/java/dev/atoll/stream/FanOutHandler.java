@@ -5,6 +5,7 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.stream.EventSource.Filter;
 import dev.atoll.table.AccessPattern;
+import dev.atoll.table.Attributes;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.Comment;
@@ -23,6 +24,7 @@ import java.io.OutputStream;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -102,18 +104,20 @@ public final class FanOutHandler implements RequestStreamHandler {
   }
 
   private void follow(Change change, Slice slice, Invocation invocation) {
-    notifications.follow(change, invocation);
-    if (change.kind() == EventSource.Kind.REMOVE) {
-      change
-          .before()
-          .filter(Comment.TYPE::is)
-          .map(Comment.TYPE::decode)
-          .ifPresent(orphans::answersOf);
+    switch (change.kind()) {
+      case INSERT -> comment(change.after()).ifPresent(orphans::answer);
+      case REMOVE -> comment(change.before()).ifPresent(orphans::answersOf);
+      case MODIFY -> {}
     }
+    notifications.follow(change, invocation);
     change
         .after()
         .flatMap(Pending::of)
         .ifPresent(seen -> worker.carryOn(change.key(), now -> now.isSameSlice(seen), slice));
+  }
+
+  private static Optional<Comment> comment(Optional<Attributes> image) {
+    return image.filter(Comment.TYPE::is).map(Comment.TYPE::decode);
   }
 
   /** What the work itself does, whoever begins a slice. */

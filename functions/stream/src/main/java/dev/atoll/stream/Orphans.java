@@ -34,6 +34,20 @@ final class Orphans {
     orphan(Molt.key(reply.id()), Molt.IS_LIVING);
   }
 
+  /** An answer whose comment went while it was being written. */
+  void answer(Comment comment) {
+    boolean orphaned =
+        comment.parentAuthor().isPresent()
+            && comment
+                .parentId()
+                .flatMap(
+                    id -> background.table().get(BlogPatterns.COMMENT.at(comment.postId(), id)))
+                .isEmpty();
+    if (orphaned) {
+      orphan(comment.key(), Condition.exists());
+    }
+  }
+
   /** The answers to a comment that was removed, unless the whole post is. */
   void answersOf(Comment gone) {
     boolean posted =

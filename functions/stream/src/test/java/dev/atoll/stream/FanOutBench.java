@@ -29,6 +29,10 @@ final class FanOutBench {
 
   /** Numbers of followers. */
   public static void main(String[] arguments) {
+    String warmUp = measure(3_000);
+    if (warmUp.isEmpty()) {
+      return;
+    }
     System.out.printf(
         "%10s %9s %9s %13s %12s %10s%n",
         "followers", "seconds", "writes/s", "x ideal time", "others wait", "deliveries");
@@ -36,10 +40,10 @@ final class FanOutBench {
         arguments.length == 0
             ? List.of(100, 1_000, 10_000, 100_000)
             : Stream.of(arguments).map(Integer::valueOf).toList();
-    all.forEach(FanOutBench::measure);
+    all.forEach(followers -> System.out.println(measure(followers)));
   }
 
-  private static void measure(int followers) {
+  private static String measure(int followers) {
     try (EmbeddedDynamoDb engine = EmbeddedDynamoDb.inMemory()) {
       TableCreator.createIfAbsent(engine.client(), World.TABLE, uncapped());
       SingleTable table = World.table(engine.client(), CLOCK);
@@ -63,8 +67,9 @@ final class FanOutBench {
                   update
                       .tableName(World.TABLE)
                       .onDemandThroughput(
-                          caps -> caps.maxReadRequestUnits(2L * CAP).maxWriteRequestUnits(CAP)));
-      run(followers, members, deliveries, ann, ben, cat);
+                          caps ->
+                              caps.maxReadRequestUnits(2L * CAP).maxWriteRequestUnits((long) CAP)));
+      return run(followers, members, deliveries, ann, ben, cat);
     }
   }
 
@@ -90,7 +95,7 @@ final class FanOutBench {
         none);
   }
 
-  private static void run(
+  private static String run(
       int followers, Members members, Deliveries deliveries, String ann, String ben, String cat) {
     long start = System.nanoTime();
     members.molt(ann);
@@ -108,13 +113,13 @@ final class FanOutBench {
       }
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    System.out.printf(
-        "%10d %9.2f %9.0f %13.2f %10.2f s %10d%n",
-        followers,
-        seconds,
-        followers / seconds,
-        seconds / ((double) followers / CAP),
-        waited,
-        count);
+    return "%10d %9.2f %9.0f %13.2f %10.2f s %10d"
+        .formatted(
+            followers,
+            seconds,
+            followers / seconds,
+            seconds / ((double) followers / CAP),
+            waited,
+            count);
   }
 }
