@@ -44,6 +44,8 @@ final class UpCommand implements Command {
         ATOLL_DYNAMODB_ENDPOINT  uses the DynamoDB at this URL, not the embedded one
         ATOLL_CORS_ORIGINS       origins whose scripts may call, separated by commas (default: all)
         ATOLL_LIMITS             rate limits that differ, as in sign-up=20/300,comment=60/3600
+        ATOLL_FAN_OUT_LIMIT      most followers whose feeds get copies of a member's molts (10000)
+        ATOLL_FAN_OUT_WRITES     most write units a second for that (900)
       """;
 
   @Override
