@@ -1,6 +1,7 @@
 package dev.atoll.cdk;
 
 import dev.atoll.http.route.Function;
+import dev.atoll.stream.EventSource;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import software.amazon.awscdk.App;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.apigatewayv2.HttpApi;
+import software.amazon.awscdk.services.s3.Bucket;
 import software.amazon.awscdk.services.secretsmanager.ISecret;
 import software.amazon.awscdk.services.secretsmanager.Secret;
 
@@ -55,10 +57,28 @@ final class AppStack {
             tell("EdgeUrl", "https://" + Edge.in(stack, api, secret).getDistributionDomainName()));
     FunctionResource sweeper = functions.deploy(Workload.sweeper());
     SweepSchedule.in(stack, sweeper);
-    watch(new Metrics(api, List.copyOf(handlers.values()), sweeper, data.table()));
+    watch(
+        new Metrics(api, List.copyOf(handlers.values()), sources(), sweeper, data.table()),
+        sweeper);
   }
 
-  private void watch(Metrics metrics) {
+  private List<StreamSource> sources() {
+    Bucket failures = FailureBucket.in(stack);
+    tell("FailureBucket", failures.getBucketName());
+    return EventSource.all().stream()
+        .map(
+            source ->
+                StreamSource.in(
+                    stack,
+                    source,
+                    functions.deploy(Workload.stream(source)),
+                    data.table(),
+                    failures))
+        .toList();
+  }
+
+  private void watch(Metrics metrics, FunctionResource sweeper) {
+    WorkAge.measureIn(stack, sweeper);
     AlarmTopic topic = AlarmTopic.in(stack, settings);
     Alarms.in(stack, metrics, topic, settings);
     SpendingBudget.in(stack, topic, settings);
