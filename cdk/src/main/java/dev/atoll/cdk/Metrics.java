@@ -72,8 +72,7 @@ record Metrics(
   /**
    * Records that went to the failure destination.
    *
-   * @see <a
-   *     href="https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html">Event
+   * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html">Event
    *     source mapping metrics</a>
    */
   static Metric givenUp(StreamSource source) {

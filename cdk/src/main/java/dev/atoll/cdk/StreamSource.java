@@ -62,8 +62,7 @@ record StreamSource(FunctionResource function, CfnEventSourceMapping mapping) {
         .maximumRecordAgeInSeconds(source.maximumAge().toSeconds())
         .destinationConfig(
             DestinationConfigProperty.builder()
-                .onFailure(
-                    OnFailureProperty.builder().destination(failures.getBucketArn()).build())
+                .onFailure(OnFailureProperty.builder().destination(failures.getBucketArn()).build())
                 .build())
         .metricsConfig(MetricsConfigProperty.builder().metrics(List.of("EventCount")).build())
         .build();
@@ -76,7 +75,8 @@ record StreamSource(FunctionResource function, CfnEventSourceMapping mapping) {
   /**
    * What Lambda does to a stream on behalf of a function.
    *
-   * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html">Execution
+   * @see <a
+   *     href="https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html">Execution
    *     role permissions</a>
    */
   private static PolicyStatement reading(Table table) {
@@ -92,7 +92,8 @@ record StreamSource(FunctionResource function, CfnEventSourceMapping mapping) {
   /**
    * Lambda writes below {@code aws/lambda/}.
    *
-   * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html">Discarded
+   * @see <a
+   *     href="https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html">Discarded
    *     records of a DynamoDB event source</a>
    */
   private static PolicyStatement keeping(Bucket failures) {

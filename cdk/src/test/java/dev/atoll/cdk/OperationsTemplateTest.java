@@ -98,7 +98,8 @@ class OperationsTemplateTest {
   void dashboard_template_isOneAndReadable() {
     JsonNode body = only(template, "AWS::CloudWatch::Dashboard").path("DashboardBody");
 
-    assertThat(body.toString()).contains("Requests", "Units of the table", "Sweeps", "behind the stream");
+    assertThat(body.toString())
+        .contains("Requests", "Units of the table", "Sweeps", "behind the stream");
   }
 
   @Test

@@ -13,9 +13,9 @@ import dev.atoll.stream.EventSource.Filter;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.api.Test;
 
 /** How the stream reaches its functions. */
 class StreamTemplateTest {
@@ -113,7 +113,9 @@ class StreamTemplateTest {
             it -> {
               assertThat(texts(it.path("Action")))
                   .containsExactly(
-                      "dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator");
+                      "dynamodb:DescribeStream",
+                      "dynamodb:GetRecords",
+                      "dynamodb:GetShardIterator");
               assertThat(it.path("Resource").toString()).contains("StreamArn").doesNotContain("*");
             })
         .anySatisfy(
@@ -139,7 +141,12 @@ class StreamTemplateTest {
         .hasSize(4)
         .allMatch(JsonNode::asBoolean);
     assertThat(
-            bucket.path("LifecycleConfiguration").path("Rules").path(0).path("ExpirationInDays").asInt())
+            bucket
+                .path("LifecycleConfiguration")
+                .path("Rules")
+                .path(0)
+                .path("ExpirationInDays")
+                .asInt())
         .isEqualTo(90);
     assertThat(only(template, "AWS::S3::BucketPolicy").toString()).contains("aws:SecureTransport");
     assertThat(resources(template, "AWS::S3::Bucket").values())

@@ -12,9 +12,9 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads and writes attributes as DynamoDB's JSON, such as {@code {"PK": {"S": "C#1"}, "n": {"N": "7"}}}: how
- * stream records and exports hold items. A value whose type is given as null is left out, since the
- * serializer of Lambda's library writes every type of every value.
+ * Reads and writes attributes as DynamoDB's JSON, such as {@code {"PK": {"S": "C#1"}, "n": {"N":
+ * "7"}}}: how stream records and exports hold items. A value whose type is given as null is left
+ * out, since the serializer of Lambda's library writes every type of every value.
  *
  * @see <a
  *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.LowLevelAPI.html#Programming.LowLevelAPI.DataTypeDescriptors">Data

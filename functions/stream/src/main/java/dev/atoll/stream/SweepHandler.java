@@ -30,8 +30,8 @@ import java.util.stream.Stream;
  * their posts, sends what webhooks did not take at first, and carries on what the stream has left
  * lying (see {@link Rescue}). Scheduled every minute; takes at most ten seconds for each kind of
  * work, or as long as Lambda gives it, and leaves the rest to the next run. Two at once do no harm.
- * Answers with what it did and for how long the
- * oldest work has waited, as JSON, and logs the same. Thread-safe.
+ * Answers with what it did and for how long the oldest work has waited, as JSON, and logs the same.
+ * Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
 

@@ -19,10 +19,13 @@ import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
-/** The process is killed while scans come in and are counted, and started again. */
+/**
+ * The process is killed while scans come in and are counted, and started again. Once in the build;
+ * ten times with {@code -Plong}.
+ */
 class ScanKillTest {
 
-  private static final int ROUNDS = Boolean.getBoolean("long") ? 10 : 1;
+  private static final int ROUNDS = Math.max(1, Integer.getInteger("kills", 1) / 20);
   private static final int SCANS = 150;
 
   @TempDir Path folder;

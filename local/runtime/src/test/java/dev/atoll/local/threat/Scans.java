@@ -33,8 +33,7 @@ final class Scans {
   Scans(DynamoDbClient client, Clock clock) {
     this.client = client;
     this.clock = clock;
-    this.table =
-        SingleTable.on(client, "atoll", AtollTable.DEFINITION, clock, new SecureRandom());
+    this.table = SingleTable.on(client, "atoll", AtollTable.DEFINITION, clock, new SecureRandom());
     this.ids = new Ids(clock, new SecureRandom());
   }
 
@@ -55,8 +54,7 @@ final class Scans {
             false,
             clock.instant().plus(Duration.ofDays(30)));
     table.transact(
-        Transaction.<String>of(ProvenancePatterns.RECORD_SCAN)
-            .with(Write.put(Scan.TYPE, scan)));
+        Transaction.<String>of(ProvenancePatterns.RECORD_SCAN).with(Write.put(Scan.TYPE, scan)));
   }
 
   /** Every item, by its key. */
