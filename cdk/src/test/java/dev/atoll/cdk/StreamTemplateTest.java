@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.atoll.stream.EventSource;
 import dev.atoll.stream.EventSource.Filter;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -151,5 +152,28 @@ class StreamTemplateTest {
     assertThat(only(template, "AWS::S3::BucketPolicy").toString()).contains("aws:SecureTransport");
     assertThat(resources(template, "AWS::S3::Bucket").values())
         .allMatch(it -> it.path("DeletionPolicy").asText().equals("Retain"));
+  }
+
+  @Test
+  void model_byDefault_isAskedByNobody() {
+    assertThat(template.toString()).doesNotContain("bedrock:InvokeModel", "ATOLL_THREAT_MODEL");
+  }
+
+  @Test
+  void model_fromContext_isAskedByTheThreatFunctionAlone() {
+    JsonNode asking =
+        Synthesized.with(Map.of("threatModel", "eu.amazon.nova-lite-v1:0"), IndexLock.empty())
+            .application();
+
+    assertThat(
+            resources(asking, "AWS::IAM::Policy").entrySet().stream()
+                .filter(policy -> policy.getValue().toString().contains("bedrock:"))
+                .map(Map.Entry::getKey))
+        .singleElement()
+        .asString()
+        .startsWith("ThreatRole");
+    assertThat(asking.toString())
+        .contains("foundation-model/amazon.nova-lite-v1:0")
+        .contains(":inference-profile/eu.amazon.nova-lite-v1:0");
   }
 }
