@@ -104,6 +104,7 @@ final class Functions {
     variables.put("ATOLL_TABLE", data.table().getTableName());
     variables.put("ATOLL_SECRET_ARN", data.key().getSecretArn());
     variables.put("ATOLL_CORS_ORIGINS", String.join(",", settings.corsOrigins()));
+    settings.threatModel().ifPresent(model -> variables.put("ATOLL_THREAT_MODEL", model));
     originSecret.ifPresent(
         secret -> variables.put("ATOLL_ORIGIN_SECRET_ARN", secret.getSecretArn()));
     return variables;

@@ -3,12 +3,15 @@ package dev.atoll.cdk;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.stream.EventSource;
 import dev.atoll.stream.SweepHandler;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.WritePattern;
 import dev.atoll.table.schema.PlatformPatterns;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A function to deploy.
@@ -85,6 +88,28 @@ record Workload(
     patterns.add(PRIMING);
     return new Workload(
         "Sweeper", "stream", SweepHandler.class.getName(), SWEEP_TIMEOUT_SECONDS, patterns);
+  }
+
+  /** A function that the stream reaches. */
+  static Workload stream(EventSource source) {
+    Set<AccessPattern> patterns = new HashSet<>(source.patterns());
+    patterns.add(PRIMING);
+    return new Workload(
+        source.name(),
+        "stream",
+        source.handler().getName(),
+        Math.toIntExact(source.timeout().toSeconds()),
+        patterns);
+  }
+
+  /** Everything that is deployed. */
+  static List<Workload> all() {
+    return Stream.of(
+            Stream.of(Function.values()).map(Workload::http),
+            EventSource.all().stream().map(Workload::stream),
+            Stream.of(sweeper()))
+        .flatMap(workloads -> workloads)
+        .toList();
   }
 
   private static String capitalized(String word) {
