@@ -14,13 +14,18 @@ import java.util.Optional;
  *     trials on one's own machine only
  * @param showCost whether answers tell what they cost in {@code Server-Timing}
  * @param passwordIterations how often the hash of a new password is iterated
+ * @param scansKept how long the scan of a product is kept
+ * @param localWebhooks whether webhooks may lead to this machine and private networks, by plain
+ *     http too: for trials on one's own machine only
  */
 public record HttpSettings(
     List<String> corsOrigins,
     Optional<String> countryHeader,
     boolean showCost,
     Limits limits,
-    int passwordIterations) {
+    int passwordIterations,
+    Duration scansKept,
+    boolean localWebhooks) {
 
   /**
    * OWASP's present figure for PBKDF2 with HMAC-SHA-512.
@@ -30,6 +35,8 @@ public record HttpSettings(
    *     Password Storage Cheat Sheet</a>
    */
   public static final int PASSWORD_ITERATIONS = 220_000;
+
+  private static final Duration SCANS_KEPT = Duration.ofDays(365);
 
   /** Methods that scripts of other origins may use. */
   public static final List<String> CORS_METHODS =
@@ -61,12 +68,20 @@ public record HttpSettings(
   /** Passwords are hashed as OWASP advises. */
   public HttpSettings(
       List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
-    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS);
+    this(
+        corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, SCANS_KEPT, false);
   }
 
   /** The same with another cost of passwords: less is for tests only. */
   public HttpSettings withPasswordIterations(int iterations) {
-    return new HttpSettings(corsOrigins, countryHeader, showCost, limits, iterations);
+    return new HttpSettings(
+        corsOrigins, countryHeader, showCost, limits, iterations, scansKept, localWebhooks);
+  }
+
+  /** The same, but webhooks may lead to this machine and private networks. */
+  public HttpSettings withLocalWebhooks() {
+    return new HttpSettings(
+        corsOrigins, countryHeader, showCost, limits, passwordIterations, scansKept, true);
   }
 
   /** No scripts of other origins, no country, no costs shown, the usual limits. */
@@ -76,8 +91,8 @@ public record HttpSettings(
 
   /**
    * From {@code ATOLL_CORS_ORIGINS} (separated by commas), {@code ATOLL_LIMITS} (see {@link
-   * Limits#parse}) and {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
-   * #PASSWORD_ITERATIONS}.
+   * Limits#parse}), {@code ATOLL_SCAN_RETENTION_DAYS} and {@code ATOLL_PASSWORD_ITERATIONS}, which
+   * can only raise {@link #PASSWORD_ITERATIONS}.
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
@@ -89,7 +104,25 @@ public record HttpSettings(
             .toList();
     Limits limits = Limits.parse(environment.getOrDefault("ATOLL_LIMITS", ""));
     return new HttpSettings(
-        origins, Optional.empty(), false, limits, passwordIterations(environment));
+        origins,
+        Optional.empty(),
+        false,
+        limits,
+        passwordIterations(environment),
+        scansKept(environment),
+        false);
+  }
+
+  private static Duration scansKept(Map<String, String> environment) {
+    String text = environment.getOrDefault("ATOLL_SCAN_RETENTION_DAYS", "").strip();
+    if (text.isEmpty()) {
+      return SCANS_KEPT;
+    }
+    if (!text.matches("[1-9]\\d{0,3}")) {
+      throw new IllegalStateException(
+          "ATOLL_SCAN_RETENTION_DAYS: \"" + text + "\" is not a number of days from 1 to 9999");
+    }
+    return Duration.ofDays(Integer.parseInt(text));
   }
 
   private static int passwordIterations(Map<String, String> environment) {
@@ -106,6 +139,13 @@ public record HttpSettings(
 
   /** The same, but a header that the client sends tells its country. */
   public HttpSettings withCountryHeader(String name) {
-    return new HttpSettings(corsOrigins, Optional.of(name), showCost, limits);
+    return new HttpSettings(
+        corsOrigins,
+        Optional.of(name),
+        showCost,
+        limits,
+        passwordIterations,
+        scansKept,
+        localWebhooks);
   }
 }

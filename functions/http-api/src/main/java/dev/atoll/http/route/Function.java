@@ -14,7 +14,9 @@ public enum Function {
   /** Accounts and sessions of members. */
   COMMUNITY("community", "dev.atoll.community.CommunityHandler"),
   /** Recipes, unlocks and meals. */
-  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler");
+  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler"),
+  /** Brands, products, their verification, threats and webhooks. */
+  PROVENANCE("provenance", "dev.atoll.provenance.ProvenanceHandler");
 
   private final String artifact;
   private final String handlerClass;
