@@ -68,8 +68,7 @@ public record HttpSettings(
   /** Passwords are hashed as OWASP advises. */
   public HttpSettings(
       List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
-    this(
-        corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, SCANS_KEPT, false);
+    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, SCANS_KEPT, false);
   }
 
   /** The same with another cost of passwords: less is for tests only. */

@@ -56,8 +56,6 @@ final class Announcements {
   private static String payload(String event, Instant now, Consumer<Json> data) {
     return Json.write(
         json ->
-            json.put("type", event)
-                .put("timestamp", Instants.format(now))
-                .object("data", data));
+            json.put("type", event).put("timestamp", Instants.format(now)).object("data", data));
   }
 }

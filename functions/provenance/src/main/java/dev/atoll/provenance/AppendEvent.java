@@ -61,9 +61,7 @@ final class AppendEvent implements Operation {
 
   private ProvenanceEvent find(Request request, Chains.Draft draft, String recordedAt) {
     return table
-        .get(
-            ProvenancePatterns.EVENT.at(
-                request.path("id"), recordedAt, KeyText.of(draft.type())))
+        .get(ProvenancePatterns.EVENT.at(request.path("id"), recordedAt, KeyText.of(draft.type())))
         .orElseThrow(() -> Problem.notFound("That event is gone."));
   }
 

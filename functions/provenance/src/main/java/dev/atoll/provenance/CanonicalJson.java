@@ -26,8 +26,7 @@ final class CanonicalJson {
 
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
           .build();
 
   private CanonicalJson() {}

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The events that Atoll itself writes, since they say how a product stands. Nobody can append one of
- * their types by hand.
+ * The events that Atoll itself writes, since they say how a product stands. Nobody can append one
+ * of their types by hand.
  */
 enum ChainEvent {
   REGISTERED,

@@ -27,8 +27,7 @@ final class ChainSeal {
   ChainHead head(ProvenanceEvent last) {
     String keyId = secrets.signingKeys().currentId();
     KeyedHash key = secrets.signingKeys().current();
-    String mac =
-        mac(key, last.productId(), last.hash(), last.sequence(), last.recordedAt());
+    String mac = mac(key, last.productId(), last.hash(), last.sequence(), last.recordedAt());
     return new ChainHead(
         last.productId(), last.hash(), last.sequence(), last.recordedAt(), keyId, mac);
   }
@@ -37,8 +36,7 @@ final class ChainSeal {
   boolean isSealed(ChainHead head) {
     Optional<KeyedHash> key = secrets.signingKeys().of(head.keyId());
     return key.map(
-            by ->
-                mac(by, head.productId(), head.lastHash(), head.length(), head.lastRecordedAt()))
+            by -> mac(by, head.productId(), head.lastHash(), head.length(), head.lastRecordedAt()))
         .filter(own -> ProductSeal.same(own, head.mac()))
         .isPresent();
   }

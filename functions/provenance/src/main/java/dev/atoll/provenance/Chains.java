@@ -61,12 +61,11 @@ final class Chains {
   /**
    * The end of the chain of the product in the path, which is the user's. 3 read units.
    *
-   * @throws Problem 404, 403, or 409 if the end is not one that Atoll made: what were appended to it
-   *     would make it look right
+   * @throws Problem 404, 403, or 409 if the end is not one that Atoll made: what were appended to
+   *     it would make it look right
    */
   End end(Request request) {
-    Optional<ChainHead> head =
-        table.get(ProvenancePatterns.CHAIN_HEAD.at(request.path("id")));
+    Optional<ChainHead> head = table.get(ProvenancePatterns.CHAIN_HEAD.at(request.path("id")));
     Product product = owners.product(request.path("id"));
     Brand brand = owners.brandOf(product, request);
     if (head.filter(seal::isSealed).isEmpty()) {
@@ -101,9 +100,7 @@ final class Chains {
   /** The writes of an event that is appended to a head. */
   Transaction<Refusal> appending(WritePattern pattern, ChainHead head, ProvenanceEvent event) {
     return Transaction.<Refusal>of(pattern)
-        .with(
-            Write.put(ChainHead.TYPE, seal.head(event)).when(head.isLast()), Refusal.OVERTAKEN)
-        .with(
-            Write.put(ProvenanceEvent.TYPE, event).when(Condition.absent()), Refusal.OVERTAKEN);
+        .with(Write.put(ChainHead.TYPE, seal.head(event)).when(head.isLast()), Refusal.OVERTAKEN)
+        .with(Write.put(ProvenanceEvent.TYPE, event).when(Condition.absent()), Refusal.OVERTAKEN);
   }
 }

@@ -40,8 +40,7 @@ final class ChangeStanding {
   private final Chains chains;
   private final Announcements announcements;
 
-  ChangeStanding(
-      SingleTable table, Owners owners, Chains chains, Announcements announcements) {
+  ChangeStanding(SingleTable table, Owners owners, Chains chains, Announcements announcements) {
     this.table = table;
     this.owners = owners;
     this.chains = chains;
@@ -99,8 +98,7 @@ final class ChangeStanding {
       return Optional.of(end.product());
     }
     ProvenanceEvent event =
-        event(
-            request, end, flagged ? ChainEvent.FLAGGED : ChainEvent.UNFLAGGED, Optional.empty());
+        event(request, end, flagged ? ChainEvent.FLAGGED : ChainEvent.UNFLAGGED, Optional.empty());
     Product product = end.product().with(end.product().brandId(), status(end.product(), flagged));
     return committed(request, change(end, event, product), product);
   }

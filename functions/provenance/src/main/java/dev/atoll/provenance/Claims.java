@@ -55,9 +55,7 @@ final class Claims {
     Claim claim = claimOf(request, product);
     Transaction<Refusal> claiming =
         Transaction.<Refusal>of(ProvenancePatterns.CLAIM_PRODUCT)
-            .with(
-                Write.put(Claim.TYPE, claim).when(Condition.free(request.now())),
-                Refusal.CLAIMED)
+            .with(Write.put(Claim.TYPE, claim).when(Condition.free(request.now())), Refusal.CLAIMED)
             .withAll(
                 announcements.to(
                     product.brandId(),
@@ -132,8 +130,7 @@ final class Claims {
 
   /** Not who it is. */
   private static void announced(Json json, Claim claim) {
-    json.put("productId", claim.productId())
-        .put("claimedAt", Instants.format(claim.claimedAt()));
+    json.put("productId", claim.productId()).put("claimedAt", Instants.format(claim.claimedAt()));
   }
 
   private enum Refusal {

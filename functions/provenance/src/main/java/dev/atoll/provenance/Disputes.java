@@ -57,10 +57,7 @@ final class Disputes {
     }
     Dispute dispute =
         new Dispute(
-            productId,
-            ids.next(),
-            request.body().text("text"),
-            limits.network(request.client()));
+            productId, ids.next(), request.body().text("text"), limits.network(request.client()));
     Transaction<Never> filing =
         Transaction.<Never>of(ProvenancePatterns.FILE_DISPUTE)
             .with(Write.put(Dispute.TYPE, dispute))

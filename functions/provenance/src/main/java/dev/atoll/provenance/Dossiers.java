@@ -31,8 +31,7 @@ final class Dossiers {
    * @return empty if nothing at all lies there
    */
   Optional<Verification> examine(String productId, Predicate<Product> asked) {
-    Verification first =
-        examination.of(read(ProvenancePatterns.DOSSIER, productId), asked);
+    Verification first = examination.of(read(ProvenancePatterns.DOSSIER, productId), asked);
     if (!first.tampered()) {
       return Optional.of(first);
     }

@@ -90,9 +90,7 @@ final class Examination {
 
   private static List<String> standing(Standing standing) {
     List<String> reasons = new ArrayList<>();
-    standing
-        .recalled()
-        .ifPresent(reason -> reasons.add("The product was recalled: " + reason));
+    standing.recalled().ifPresent(reason -> reasons.add("The product was recalled: " + reason));
     if (standing.flagged()) {
       reasons.add("The product's owner warns of it.");
     }
@@ -135,7 +133,8 @@ final class Examination {
   private static long scans(List<DossierRow> rows) {
     return rows.stream()
         .mapToLong(
-            row -> row instanceof DossierRow.Counted(ProductCounters counters) ? counters.scans() : 0)
+            row ->
+                row instanceof DossierRow.Counted(ProductCounters counters) ? counters.scans() : 0)
         .sum();
   }
 }

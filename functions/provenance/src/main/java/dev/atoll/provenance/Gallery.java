@@ -96,9 +96,7 @@ final class Gallery {
 
   private static String monthOfRow(Position position) {
     return KEY.part(
-        "month",
-        new PrimaryKey(
-            required(position, "GSI2PK"), required(position, "GSI2SK")));
+        "month", new PrimaryKey(required(position, "GSI2PK"), required(position, "GSI2SK")));
   }
 
   private static String required(Position position, String name) {

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /**
- * The ops log of the last days, newest first. Each day is a partition; all of them are read at once,
- * half a read unit per day and 4 KB. Thread-safe.
+ * The ops log of the last days, newest first. Each day is a partition; all of them are read at
+ * once, half a read unit per day and 4 KB. Thread-safe.
  */
 final class OpsLog {
 

@@ -58,9 +58,7 @@ final class Owners {
 
   private Brand owned(Request request, String brandId) {
     Brand brand =
-        table
-            .get(ProvenancePatterns.BRAND_TO_DECIDE.at(brandId))
-            .orElseThrow(Owners::unknownBrand);
+        table.get(ProvenancePatterns.BRAND_TO_DECIDE.at(brandId)).orElseThrow(Owners::unknownBrand);
     if (!brand.owner().equals(request.user().sub())) {
       throw Problem.forbidden("That is for the brand's owner.");
     }

@@ -20,9 +20,7 @@ final class PngImage {
   private static final int SCALE = 8;
   private static final int ONE_BIT = 1;
   private static final int GREYSCALE = 0;
-  private static final byte[] SIGNATURE = {
-    (byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'
-  };
+  private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
   private PngImage() {}
 

@@ -61,14 +61,10 @@ final class ProductReads {
   /** As a verification, and half a read unit for the brand. */
   Response certificate(Request request) {
     Verification verification =
-        dossiers
-            .examine(request.path("id"), product -> true)
-            .orElseThrow(Owners::unknownProduct);
+        dossiers.examine(request.path("id"), product -> true).orElseThrow(Owners::unknownProduct);
     Product product = verification.product().orElseThrow(Owners::unknownProduct);
     Brand brand =
-        table
-            .get(ProvenancePatterns.BRAND.at(product.brandId()))
-            .orElseThrow(Owners::unknownBrand);
+        table.get(ProvenancePatterns.BRAND.at(product.brandId())).orElseThrow(Owners::unknownBrand);
     String document = document(product);
     return Response.ok(
         json -> {

@@ -59,8 +59,7 @@ final class ProductSeal {
 
   /** The canonical JSON that a product's hash is made of. */
   static String document(Product product) {
-    return document(
-        product.id(), product.originBrandId(), product.facts(), product.createdAt());
+    return document(product.id(), product.originBrandId(), product.facts(), product.createdAt());
   }
 
   static String document(String id, String brandId, ProductFacts facts, Instant createdAt) {

@@ -79,8 +79,7 @@ public final class ProvenanceHandler implements RequestStreamHandler {
     ChangeStanding standing = new ChangeStanding(table, owners, chains, announcements);
     Threats threats = new Threats(table, owners);
     Webhooks webhooks =
-        new Webhooks(
-            table, owners, announcements, ids, random, context.settings().localWebhooks());
+        new Webhooks(table, owners, announcements, ids, random, context.settings().localWebhooks());
     return Map.ofEntries(
         entry(ProvenanceRoutes.CREATE_BRAND, new CreateBrand(table, ids)),
         entry(ProvenanceRoutes.LIST_BRANDS, brands::list),

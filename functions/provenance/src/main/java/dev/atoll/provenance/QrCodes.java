@@ -17,8 +17,7 @@ final class QrCodes {
   /** 2 read units. */
   Response get(Request request) {
     Product product = owners.product(request);
-    QrCode code =
-        QrCode.encodeText(ProductJson.verifyUrl(product, request), QrCode.Ecc.MEDIUM);
+    QrCode code = QrCode.encodeText(ProductJson.verifyUrl(product, request), QrCode.Ecc.MEDIUM);
     return request.parameters().optionalText("format").filter("png"::equals).isPresent()
         ? Response.binary("image/png", PngImage.of(code))
         : Response.document("image/svg+xml", SvgImage.of(code));

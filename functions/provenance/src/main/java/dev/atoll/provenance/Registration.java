@@ -80,8 +80,7 @@ final class Registration {
     Instant createdAt = Ids.time(id);
     ProductFacts facts = facts(form);
     String code = codes.next();
-    String hash =
-        CanonicalJson.hash(ProductSeal.document(id, brand.id(), facts, createdAt));
+    String hash = CanonicalJson.hash(ProductSeal.document(id, brand.id(), facts, createdAt));
     return new Product(
         id,
         brand.id(),
@@ -111,12 +110,10 @@ final class Registration {
     return Transaction.<Refusal>of(ProvenancePatterns.REGISTER_PRODUCT)
         .with(
             Write.put(
-                    SkuMarker.TYPE,
-                    new SkuMarker(brand.id(), product.facts().sku(), product.id()))
+                    SkuMarker.TYPE, new SkuMarker(brand.id(), product.facts().sku(), product.id()))
                 .when(Condition.absent()),
             Refusal.SKU_TAKEN)
-        .with(
-            Write.put(Product.TYPE, product).when(Condition.absent()), Refusal.RANDOM_TAKEN)
+        .with(Write.put(Product.TYPE, product).when(Condition.absent()), Refusal.RANDOM_TAKEN)
         .with(
             Write.put(CodeMarker.TYPE, new CodeMarker(product.code(), product.id()))
                 .when(Condition.absent()),

@@ -9,8 +9,7 @@ import java.util.Optional;
  *
  * @param recalled why, if it was recalled
  */
-record Standing(
-    String originBrandId, String brandId, Optional<String> recalled, boolean flagged) {
+record Standing(String originBrandId, String brandId, Optional<String> recalled, boolean flagged) {
 
   /** Before any event. */
   static Standing registeredBy(String brandId) {

@@ -2,7 +2,9 @@ package dev.atoll.provenance;
 
 import io.nayuki.qrcodegen.QrCode;
 
-/** A QR code as SVG: one path of unit squares, with the quiet zone of four that the standard asks. */
+/**
+ * A QR code as SVG: one path of unit squares, with the quiet zone of four that the standard asks.
+ */
 final class SvgImage {
 
   static final int QUIET = 4;
@@ -12,12 +14,12 @@ final class SvgImage {
   static String of(QrCode code) {
     int side = code.size + 2 * QUIET;
     return """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %1$d" shape-rendering="crispEdges">
-        <rect width="%1$d" height="%1$d" fill="#fff"/>
-        <path d="%2$s" fill="#000"/>
-        </svg>
-        """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %1$d" shape-rendering="crispEdges">
+    <rect width="%1$d" height="%1$d" fill="#fff"/>
+    <path d="%2$s" fill="#000"/>
+    </svg>
+    """
         .formatted(side, path(code));
   }
 

@@ -40,8 +40,7 @@ final class Threats {
   /** A read and a write unit. An alert that is resolved already gets the new time. */
   Response update(Request request) {
     Brand brand = owners.brand(request);
-    PrimaryKey key =
-        ThreatAlert.key(brand.id(), request.path("tid")).orElseThrow(Threats::unknown);
+    PrimaryKey key = ThreatAlert.key(brand.id(), request.path("tid")).orElseThrow(Threats::unknown);
     Write.Update change = change(request, key).when(Condition.exists());
     return switch (table.write(ProvenancePatterns.RESOLVE_THREAT, change)) {
       case WriteOutcome.Written(Optional<Attributes> item) -> {

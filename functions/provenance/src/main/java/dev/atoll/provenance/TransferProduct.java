@@ -34,8 +34,7 @@ final class TransferProduct implements Operation {
   private final Chains chains;
   private final Announcements announcements;
 
-  TransferProduct(
-      SingleTable table, Owners owners, Chains chains, Announcements announcements) {
+  TransferProduct(SingleTable table, Owners owners, Chains chains, Announcements announcements) {
     this.table = table;
     this.owners = owners;
     this.chains = chains;
@@ -59,9 +58,7 @@ final class TransferProduct implements Operation {
         Chains.next(
             end.head(),
             Chains.Draft.of(
-                ChainEvent.TRANSFERRED,
-                end.brand(),
-                Optional.of(ChainEvent.transferred(from, to))),
+                ChainEvent.TRANSFERRED, end.brand(), Optional.of(ChainEvent.transferred(from, to))),
             request.now());
     Product product = end.product().with(to, status(end.product(), to));
     return switch (table.transact(transaction(request, end, event, product))) {
@@ -116,8 +113,7 @@ final class TransferProduct implements Operation {
         .once(request.idempotency(), product.id());
   }
 
-  private List<Write.Put> announced(
-      Request request, String to, String from, Product product) {
+  private List<Write.Put> announced(Request request, String to, String from, Product product) {
     return announcements.to(
         to,
         WebhookEvent.TRANSFER,

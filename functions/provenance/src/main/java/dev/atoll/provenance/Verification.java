@@ -29,8 +29,6 @@ record Verification(
 
   /** To whom the product belongs, as far as that can be believed. */
   Optional<String> brandId() {
-    return chain.valid()
-        ? Optional.of(chain.standing().brandId())
-        : product.map(Product::brandId);
+    return chain.valid() ? Optional.of(chain.standing().brandId()) : product.map(Product::brandId);
   }
 }

@@ -51,8 +51,7 @@ final class Verify {
   }
 
   Response byCode(Request request) {
-    Verification verification =
-        find(request).orElseThrow(() -> missedBeside(request));
+    Verification verification = find(request).orElseThrow(() -> missedBeside(request));
     return answer(verification, Optional.empty());
   }
 

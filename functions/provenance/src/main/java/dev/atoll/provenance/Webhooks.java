@@ -97,8 +97,7 @@ final class Webhooks {
     Transaction<Refusal> removing =
         Transaction.<Refusal>of(ProvenancePatterns.REMOVE_WEBHOOK)
             .with(
-                Write.delete(Webhook.key(brand.id(), request.path("wid")))
-                    .when(Condition.exists()),
+                Write.delete(Webhook.key(brand.id(), request.path("wid"))).when(Condition.exists()),
                 Refusal.UNKNOWN)
             .with(Write.update(Brand.key(brand.id())).add(COUNT, -1));
     return switch (table.transact(removing)) {
@@ -147,9 +146,7 @@ final class Webhooks {
   }
 
   private Webhook find(Brand brand, String id) {
-    return table
-        .get(ProvenancePatterns.WEBHOOK.at(brand.id(), id))
-        .orElseThrow(Webhooks::unknown);
+    return table.get(ProvenancePatterns.WEBHOOK.at(brand.id(), id)).orElseThrow(Webhooks::unknown);
   }
 
   private static Response created(Webhook webhook, Optional<String> secret) {

@@ -47,8 +47,7 @@ final class FreeJsonRules {
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
           isExact(text)
               ? Optional.empty()
-              : broken(
-                  "number", "has a number that a double does not hold; send it as a string");
+              : broken("number", "has a number that a double does not hold; send it as a string");
       default -> Optional.empty();
     };
   }

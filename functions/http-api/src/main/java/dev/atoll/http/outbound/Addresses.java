@@ -49,7 +49,9 @@ public final class Addresses {
 
   private static final List<Block> HIDING =
       List.of(
-          Block.of("2001::", 23), Block.of("2001:db8::", 32), Block.of("2002::", 16),
+          Block.of("2001::", 23),
+          Block.of("2001:db8::", 32),
+          Block.of("2002::", 16),
           Block.of("3fff::", 20));
 
   private Addresses() {}

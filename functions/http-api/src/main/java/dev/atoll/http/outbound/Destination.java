@@ -59,7 +59,8 @@ public record Destination(URI uri) {
     try {
       String address = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
       InetAddress literal = InetAddress.ofLiteral(address);
-      boolean written = literal instanceof Inet6Address || host.chars().filter(c -> c == '.').count() == 3;
+      boolean written =
+          literal instanceof Inet6Address || host.chars().filter(c -> c == '.').count() == 3;
       return written || host.contains(":") ? Optional.of(literal) : Optional.empty();
     } catch (IllegalArgumentException noLiteral) {
       return Optional.empty();

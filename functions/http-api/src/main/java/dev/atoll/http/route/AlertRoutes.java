@@ -79,12 +79,7 @@ public final class AlertRoutes {
 
   static final List<Route> ALL =
       List.of(
-          LIST_THREATS,
-          UPDATE_THREAT,
-          LIST_WEBHOOKS,
-          CREATE_WEBHOOK,
-          DELETE_WEBHOOK,
-          TEST_WEBHOOK);
+          LIST_THREATS, UPDATE_THREAT, LIST_WEBHOOKS, CREATE_WEBHOOK, DELETE_WEBHOOK, TEST_WEBHOOK);
 
   private AlertRoutes() {}
 }

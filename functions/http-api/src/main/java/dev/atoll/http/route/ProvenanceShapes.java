@@ -72,8 +72,7 @@ final class ProvenanceShapes {
   static final Fields BRAND_PAGE = pageOf(BRAND);
 
   static final Fields BRAND_STATS =
-      object(
-              required("products", COUNT), required("scans", COUNT), required("threats", COUNT))
+      object(required("products", COUNT), required("scans", COUNT), required("threats", COUNT))
           .named("BrandStats");
 
   static final Fields NEW_PRODUCT =
