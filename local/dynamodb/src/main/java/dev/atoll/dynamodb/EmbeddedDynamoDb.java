@@ -39,6 +39,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 public final class EmbeddedDynamoDb implements AutoCloseable {
   private final Storage storage;
+  private final StreamLog streamLog;
   private final Faults faults = new Faults();
   private final Dispatch dispatch;
   private final Housekeeping housekeeping;
@@ -46,13 +47,14 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
   private EmbeddedDynamoDb(Builder builder, Storage storage) {
     this.storage = storage;
+    this.streamLog = new StreamLog(storage, builder.clock);
     Core core =
         new Core(
             storage,
             new Catalog(storage),
             builder.clock,
             builder.capsEnforced ? Caps.enforced(builder.clock) : Caps.lifted(),
-            new StreamLog(storage, builder.clock),
+            streamLog,
             faults,
             new StaleIndexes(builder.clock, faults));
     this.dispatch = new FaultyDispatch(new Operations(core), faults);
@@ -89,6 +91,15 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
   /** A client of the streams that calls the engine directly. Closing it does nothing. */
   public DynamoDbStreamsClient streamsClient() {
     return new InProcessStreamsClient(dispatch);
+  }
+
+  /**
+   * Runs this from now on whenever a stream has records that it did not have before, so that a
+   * reader need not ask again and again. It runs within the write and must be quick; a later call
+   * replaces it.
+   */
+  public void whenStreamsGrow(Runnable listener) {
+    streamLog.whenGrown(listener);
   }
 
   /**

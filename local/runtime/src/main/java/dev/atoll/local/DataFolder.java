@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * .atoll/
  *   lock               who holds it: process id
  *   dynamodb/          the table
+ *   streams/           how far each of the stream's functions is, and in failures/ what they could not do
  *   secret             32 random bytes, base64; keys of cursors and hashes derive from it
  *   signing-key.json   the issuer's key
  *   product-keys.json  what products and chains are signed with: {"current": "<id>", "<id>": "<key>"}
@@ -84,6 +85,11 @@ final class DataFolder implements AutoCloseable {
   /** Its folder; nobody else may enter it, wherever the data are kept. */
   Path table() throws IOException {
     return PrivateFile.closed(folder.resolve("dynamodb"));
+  }
+
+  /** Records hold what members wrote, so nobody else may enter it either. */
+  Path streams() throws IOException {
+    return PrivateFile.closed(folder.resolve("streams"));
   }
 
   SigningKey signingKey() throws IOException {

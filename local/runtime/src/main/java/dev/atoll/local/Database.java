@@ -2,6 +2,7 @@ package dev.atoll.local;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
 import dev.atoll.local.LocalOptions.Engine;
+import dev.atoll.local.stream.StreamTail;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.definition.TableCreator;
 import dev.atoll.table.schema.AtollTable;
@@ -110,6 +111,11 @@ final class Database implements AutoCloseable {
 
   SingleTable table() {
     return table;
+  }
+
+  /** The stream of the table, if it is in the embedded engine. */
+  Optional<StreamTail> stream() {
+    return engine.map(it -> StreamTail.of(it.streamsClient(), TABLE));
   }
 
   /** The embedded engine, if that is where the table is. */

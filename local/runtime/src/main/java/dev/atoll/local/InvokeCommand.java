@@ -58,12 +58,34 @@ final class InvokeCommand implements Command {
   }
 
   private static String answer(byte[] event, Product product) throws IOException {
-    RequestStreamHandler handler =
-        routeKey(event).map(key -> product.function(function(key))).orElseGet(product::sweeper);
+    return switch (origin(event)) {
+      case Origin.Gateway(var routeKey) -> invoked(product.function(function(routeKey)), event);
+      case Origin.Schedule() -> invoked(product.sweeper(), event);
+      case Origin.Stream() -> delivered(product, new String(event, UTF_8));
+    };
+  }
+
+  private static String invoked(RequestStreamHandler handler, byte[] event) throws IOException {
     var answer = new ByteArrayOutputStream();
     var context = new LambdaContext(handler.getClass().getSimpleName(), Duration.ofSeconds(30));
     handler.handleRequest(new ByteArrayInputStream(event), answer, context);
     return answer.toString(UTF_8);
+  }
+
+  /** To every function of the stream: each leaves alone what it does not declare. */
+  private static String delivered(Product product, String event) throws IOException {
+    Set<String> failed = product.pump().orElseThrow().replay(event);
+    return failed.isEmpty() ? "Processed." : "Failed: records " + String.join(", ", failed);
+  }
+
+  /** What sends such an event. */
+  private sealed interface Origin {
+
+    record Gateway(String routeKey) implements Origin {}
+
+    record Schedule() implements Origin {}
+
+    record Stream() implements Origin {}
   }
 
   private static Function function(String routeKey) {
@@ -75,26 +97,29 @@ final class InvokeCommand implements Command {
         .orElseGet(Function::fallback);
   }
 
-  /** Empty when it is no event of the gateway: then the schedule sent it. */
-  private static Optional<String> routeKey(byte[] event) throws IOException {
+  private static Origin origin(byte[] event) throws IOException {
     try (JsonParser parser = new JsonFactory().createParser(event)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new IOException("An event is a JSON object");
       }
-      boolean scheduled = false;
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         String name = parser.currentName();
         parser.nextToken();
-        if (name.equals("routeKey")) {
-          return Optional.of(parser.getValueAsString(""));
+        switch (name) {
+          case "routeKey" -> {
+            return new Origin.Gateway(parser.getValueAsString(""));
+          }
+          case "detail-type" -> {
+            return new Origin.Schedule();
+          }
+          case "Records" -> {
+            return new Origin.Stream();
+          }
+          default -> parser.skipChildren();
         }
-        scheduled |= name.equals("detail-type");
-        parser.skipChildren();
       }
-      if (!scheduled) {
-        throw new IOException("An event has a routeKey, or a detail-type if a schedule sent it");
-      }
-      return Optional.empty();
+      throw new IOException(
+          "An event has a routeKey, a detail-type if a schedule sent it, or Records of the stream");
     }
   }
 }

@@ -81,6 +81,11 @@ final class Keys implements AutoCloseable {
     return folder.isEmpty() ? Optional.empty() : Optional.of(folder.get().table());
   }
 
+  /** Where the stream's functions keep how far they are; empty: nowhere. */
+  Optional<Path> streams() throws IOException {
+    return folder.isEmpty() ? Optional.empty() : Optional.of(folder.get().streams());
+  }
+
   SigningKey signing() throws IOException {
     try {
       return signing.join();

@@ -6,6 +6,7 @@ import dev.atoll.local.gateway.Gateway;
 import dev.atoll.local.gateway.HttpListener;
 import dev.atoll.local.gateway.JwtAuthorizer;
 import dev.atoll.local.seed.Seed;
+import dev.atoll.local.stream.Pump;
 import dev.atoll.local.token.ControlSocket;
 import dev.atoll.local.token.TokenIssuer;
 import java.io.IOException;
@@ -81,9 +82,11 @@ public final class LocalAtoll implements AutoCloseable {
     Gateway gateway = Api.gateway(options, product.functions(), authorizer);
     var door = new FrontDoor(gateway, issuer, product.costs(), options.log());
     listener.serve(door::serve);
-    closing.add(ControlSocket.listen(listener.port(), issuer::answer));
+    var control = new Control(issuer, product, options.clock());
+    closing.add(ControlSocket.listen(listener.port(), control::answer));
     if (options.sweeping()) {
       product.schedule().start();
+      product.pump().ifPresent(Pump::start);
     }
     return new LocalAtoll(options, product, issuer, door, uri, closing);
   }
@@ -124,6 +127,20 @@ public final class LocalAtoll implements AutoCloseable {
   /** Carries out durable work that waits, as the schedule would. */
   public void sweep() throws IOException {
     product.schedule().run();
+  }
+
+  /**
+   * Returns when the stream's functions have seen everything, and what they wrote because of it. On
+   * an instance {@linkplain LocalOptions#withoutSchedule without schedule} it delivers itself, in
+   * this thread, and what is to be tried again later waits for the clock and the next call.
+   */
+  public void settle() {
+    product.pump().ifPresent(Pump::settle);
+  }
+
+  /** Failed records, as the failure destination has them, if the data are in memory. */
+  public List<String> streamFailures() {
+    return product.pump().map(Pump::failures).orElse(List.of());
   }
 
   /** Writes a small blog to look at, through the API, unless there are posts already. */

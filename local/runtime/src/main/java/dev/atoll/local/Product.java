@@ -5,10 +5,15 @@ import dev.atoll.dynamodb.EmbeddedDynamoDb;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.Secrets;
 import dev.atoll.http.route.Function;
+import dev.atoll.local.stream.Pump;
+import dev.atoll.stream.EventSource;
+import dev.atoll.table.SingleTable;
 import dev.atoll.table.key.Ids;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,16 +25,19 @@ final class Product implements AutoCloseable {
   private final Map<Function, RequestStreamHandler> functions;
   private final Schedule schedule;
   private final Costs costs;
+  private final Optional<Pump> pump;
 
   private Product(
       Database database,
       Map<Function, RequestStreamHandler> functions,
       Schedule schedule,
-      Costs costs) {
+      Costs costs,
+      Optional<Pump> pump) {
     this.database = database;
     this.functions = functions;
     this.schedule = schedule;
     this.costs = costs;
+    this.pump = pump;
   }
 
   static Product start(LocalOptions options, Keys keys) throws IOException {
@@ -48,7 +56,30 @@ final class Product implements AutoCloseable {
       functions.put(function, Handlers.load(function.handlerClass(), context));
     }
     return new Product(
-        database, functions, new Schedule(Handlers.sweeper(context), options.clock()), costs);
+        database,
+        functions,
+        new Schedule(Handlers.sweeper(context), options.clock()),
+        costs,
+        pump(database, context, options, keys));
+  }
+
+  /** Another database than the embedded one has no pump here: there is the sweeper. */
+  private static Optional<Pump> pump(
+      Database database, FunctionContext context, LocalOptions options, Keys keys)
+      throws IOException {
+    var handlers = new LinkedHashMap<EventSource, RequestStreamHandler>();
+    for (EventSource source : EventSource.all()) {
+      handlers.put(source, Handlers.load(source.handler().getName(), context));
+    }
+    Optional<Path> folder = keys.streams();
+    Optional<Pump> pump =
+        database.stream().map(stream -> Pump.of(stream, handlers, folder, options.clock()));
+    pump.ifPresent(it -> database.engine().orElseThrow().whenStreamsGrow(it::streamGrew));
+    return pump;
+  }
+
+  SingleTable table() {
+    return database.table();
   }
 
   Map<Function, RequestStreamHandler> functions() {
@@ -67,6 +98,11 @@ final class Product implements AutoCloseable {
     return schedule;
   }
 
+  /** What brings the stream to functions, if the table is in the embedded engine. */
+  Optional<Pump> pump() {
+    return pump;
+  }
+
   Costs costs() {
     return costs;
   }
@@ -78,6 +114,7 @@ final class Product implements AutoCloseable {
   @Override
   public void close() throws IOException {
     schedule.close();
+    pump.ifPresent(Pump::close);
     database.close();
   }
 }

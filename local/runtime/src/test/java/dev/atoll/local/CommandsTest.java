@@ -175,7 +175,7 @@ class CommandsTest {
 
   @Test
   void help_everyCommand_startsWithItsUsage() {
-    for (String name : List.of("up", "token", "call", "invoke")) {
+    for (String name : List.of("up", "token", "call", "invoke", "work", "replay")) {
       var outcome = run(name, "--help");
       assertThat(outcome.code()).isZero();
       assertThat(outcome.out()).startsWith("./atoll " + name);
@@ -193,5 +193,51 @@ class CommandsTest {
   @Test
   void up_memoryAndData_excludeEachOther() {
     assertThat(run("up", "--memory", "--data", "x").code()).isEqualTo(2);
+  }
+
+  @Test
+  void work_nothingToDo_saysSo() throws IOException {
+    atoll.sweep();
+    assertThat(here("work").out()).isEqualTo("Nothing waits." + System.lineSeparator());
+  }
+
+  @Test
+  void work_ofAnInstanceThatDoesNotRun_showsKindAgeAndItem(@TempDir Path data) throws IOException {
+    try (var stopped = LocalAtoll.start(LocalOptions.at(data).withoutSchedule());
+        var http = TestHttp.to(stopped)) {
+      String ada = "Bearer " + stopped.token("ada", "author");
+      String post = "{\"title\":\"Doomed\",\"body\":\"Short.\",\"status\":\"published\"}";
+      var published = http.send("POST", "/posts", post, "Authorization", ada);
+      String address = published.headers().firstValue("location").orElseThrow();
+      http.send("DELETE", address, "", "Authorization", ada);
+    }
+    var outcome = run("work", "--data", data.toString());
+
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).containsPattern("(?m)^PURGE +0m \\ds  POST#\\w{26} / COUNT#");
+  }
+
+  @Test
+  void work_nobodyRunning_saysSo() {
+    assertThat(run("work", "--port", "1").err()).contains("./atoll up", "--data");
+    assertThat(run("work", "--port", "1", "--data", "x").code()).isEqualTo(2);
+  }
+
+  @Test
+  void replay_eventOfTheStream_isDeliveredByTheRunningInstance(@TempDir Path folder)
+      throws IOException {
+    Path event = Files.writeString(folder.resolve("event.json"), "{\"Records\":[]}");
+
+    assertThat(here("replay", event.toString()).out()).startsWith("Replayed.");
+    assertThat(run("invoke", event.toString()).out()).startsWith("Processed.");
+  }
+
+  @Test
+  void replay_whatIsNoFailure_saysWhy(@TempDir Path folder) throws IOException {
+    Path other = Files.writeString(folder.resolve("other.json"), "{\"title\":\"x\"}");
+
+    assertThat(here("replay", other.toString()).code()).isEqualTo(1);
+    assertThat(here("replay", other.toString()).err()).contains("other.json", "Records");
+    assertThat(here("replay", "nowhere.json").err()).contains("There is no file");
   }
 }

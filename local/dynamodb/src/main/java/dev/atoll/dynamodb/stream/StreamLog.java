@@ -25,12 +25,19 @@ public final class StreamLog {
   private final Storage storage;
   private final Clock clock;
 
+  private volatile Runnable growth = () -> {};
+
   /** The last number given out, by the map of the stream. */
   private final Map<Integer, Long> last = new HashMap<>();
 
   public StreamLog(Storage storage, Clock clock) {
     this.storage = storage;
     this.clock = clock;
+  }
+
+  /** Runs this from now on each time that records have become visible. Must be quick. */
+  public void whenGrown(Runnable listener) {
+    growth = listener;
   }
 
   /** Records the change of one item; one of both images is there, and they differ. */
@@ -53,6 +60,7 @@ public final class StreamLog {
     long number = last.computeIfAbsent(stream.map(), this::lastStored) + 1;
     last.put(stream.map(), number);
     batch.put(stream.map(), Sequence.key(number), stored.encode());
+    batch.whenPublished(growth);
   }
 
   private static OperationType operation(@Nullable StoredItem before, @Nullable StoredItem after) {

@@ -1,0 +1,34 @@
+package dev.atoll.local.stream;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A clock that stands still until a test moves it. */
+final class TestClock extends Clock {
+
+  private final AtomicReference<Instant> now =
+      new AtomicReference<>(Instant.parse("2026-11-30T12:00:00Z"));
+
+  void advance(Duration by) {
+    now.updateAndGet(instant -> instant.plus(by));
+  }
+
+  @Override
+  public Instant instant() {
+    return now.get();
+  }
+
+  @Override
+  public ZoneId getZone() {
+    return ZoneOffset.UTC;
+  }
+
+  @Override
+  public Clock withZone(ZoneId zone) {
+    return this;
+  }
+}
