@@ -56,6 +56,16 @@ final class CanonicalJson {
     }
   }
 
+  /** Whether a text is one JSON value, and not nested too deep. */
+  static boolean isWellFormed(String text) {
+    try {
+      requireWellFormed(text);
+      return true;
+    } catch (IllegalArgumentException noJson) {
+      return false;
+    }
+  }
+
   /** Asked first, since the canonicalizer recurses as deep as its input. */
   private static void requireWellFormed(String text) {
     try (JsonParser parser = JSON.createParser(text)) {

@@ -8,6 +8,7 @@ import dev.atoll.table.schema.Product;
 import dev.atoll.table.schema.ProductFacts;
 import dev.atoll.table.schema.ProductSummary;
 import dev.atoll.table.schema.ProvenanceEvent;
+import java.util.Optional;
 
 /** How brands, products and events look in answers. */
 final class ProductJson {
@@ -64,7 +65,7 @@ final class ProductJson {
         .put("actor", event.actor())
         .putNullable("location", event.location().orElse(null))
         .putNullable("occurredAt", event.occurredAt().map(Instants::format).orElse(null));
-    event.data().ifPresentOrElse(data -> json.putJson("data", data), () -> json.putNull("data"));
+    stored(json, "data", event.data());
     json.put("recordedAt", Instants.format(event.recordedAt()))
         .put("sequence", event.sequence())
         .put("previousHash", event.previousHash())
@@ -77,9 +78,15 @@ final class ProductJson {
         .putNullable("category", facts.category().orElse(null))
         .putNullable("description", facts.description().orElse(null))
         .putNullable("imageUrl", facts.imageUrl().orElse(null));
-    facts
-        .metadata()
-        .ifPresentOrElse(
-            metadata -> json.putJson("metadata", metadata), () -> json.putNull("metadata"));
+    stored(json, "metadata", facts.metadata());
+  }
+
+  /** What lies in the table is written as JSON if it is, and as the text that it is if not. */
+  private static void stored(Json json, String name, Optional<String> text) {
+    if (text.filter(CanonicalJson::isWellFormed).isPresent()) {
+      json.putJson(name, text.get());
+    } else {
+      json.putNullable(name, text.orElse(null));
+    }
   }
 }
