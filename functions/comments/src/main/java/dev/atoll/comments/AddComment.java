@@ -59,9 +59,9 @@ final class AddComment implements Operation {
     PostCard post = posts.published(request.path("id"));
     CommentStatus status = status();
     Optional<String> parent = request.body().optionalText("parentId");
-    parent.ifPresent(id -> requireComment(post.postId(), id));
+    Optional<String> parentAuthor = parent.map(id -> authorOf(post.postId(), id));
     count(request.member());
-    Comment comment = comment(request, post, parent, status);
+    Comment comment = comment(request, post, parent, parentAuthor, status);
     return switch (table.transact(addition(comment, request))) {
       case Committed<Refusal>() -> created(comment);
       case Replayed<Refusal>(String made) -> repeated(request, made);
@@ -79,10 +79,12 @@ final class AddComment implements Operation {
     };
   }
 
-  private void requireComment(String postId, String parentId) {
-    if (table.get(BlogPatterns.COMMENT.at(postId, parentId)).isEmpty()) {
-      throw Problem.invalidField("parentId", "unknown", "is no comment on this post");
-    }
+  private String authorOf(String postId, String parentId) {
+    return table
+        .get(BlogPatterns.COMMENT.at(postId, parentId))
+        .map(Comment::authorId)
+        .orElseThrow(
+            () -> Problem.invalidField("parentId", "unknown", "is no comment on this post"));
   }
 
   private void count(Member member) {
@@ -93,7 +95,11 @@ final class AddComment implements Operation {
   }
 
   private Comment comment(
-      Request request, PostCard post, Optional<String> parent, CommentStatus status) {
+      Request request,
+      PostCard post,
+      Optional<String> parent,
+      Optional<String> parentAuthor,
+      CommentStatus status) {
     Member member = request.member();
     return new Comment(
         post.postId(),
@@ -102,6 +108,7 @@ final class AddComment implements Operation {
         member.accountId(),
         member.username(),
         parent,
+        parentAuthor,
         post.summary().author().id(),
         status,
         Optional.empty(),

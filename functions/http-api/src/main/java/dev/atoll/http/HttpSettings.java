@@ -14,9 +14,8 @@ import java.util.Optional;
  *     trials on one's own machine only
  * @param showCost whether answers tell what they cost in {@code Server-Timing}
  * @param passwordIterations how often the hash of a new password is iterated
- * @param scansKept how long the scan of a product is kept
- * @param localWebhooks whether webhooks may lead to this machine and private networks, by plain
- *     http too: for trials on one's own machine only
+ * @param fanOut how molts reach feeds
+ * @param provenance how long scans are kept, and where webhooks may lead
  */
 public record HttpSettings(
     List<String> corsOrigins,
@@ -24,8 +23,8 @@ public record HttpSettings(
     boolean showCost,
     Limits limits,
     int passwordIterations,
-    Duration scansKept,
-    boolean localWebhooks) {
+    FanOut fanOut,
+    ProvenanceSettings provenance) {
 
   /**
    * OWASP's present figure for PBKDF2 with HMAC-SHA-512.
@@ -35,8 +34,6 @@ public record HttpSettings(
    *     Password Storage Cheat Sheet</a>
    */
   public static final int PASSWORD_ITERATIONS = 220_000;
-
-  private static final Duration SCANS_KEPT = Duration.ofDays(365);
 
   /** Methods that scripts of other origins may use. */
   public static final List<String> CORS_METHODS =
@@ -65,22 +62,41 @@ public record HttpSettings(
     }
   }
 
-  /** Passwords are hashed as OWASP advises. */
+  /** Passwords are hashed as OWASP advises, molts reach feeds as usual. */
   public HttpSettings(
       List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
-    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, SCANS_KEPT, false);
+    this(
+        corsOrigins,
+        countryHeader,
+        showCost,
+        limits,
+        PASSWORD_ITERATIONS,
+        FanOut.defaults(),
+        ProvenanceSettings.defaults());
   }
 
   /** The same with another cost of passwords: less is for tests only. */
   public HttpSettings withPasswordIterations(int iterations) {
     return new HttpSettings(
-        corsOrigins, countryHeader, showCost, limits, iterations, scansKept, localWebhooks);
+        corsOrigins, countryHeader, showCost, limits, iterations, fanOut, provenance);
+  }
+
+  /** The same with another way of fanning out. */
+  public HttpSettings withFanOut(FanOut other) {
+    return new HttpSettings(
+        corsOrigins, countryHeader, showCost, limits, passwordIterations, other, provenance);
   }
 
   /** The same, but webhooks may lead to this machine and private networks. */
   public HttpSettings withLocalWebhooks() {
     return new HttpSettings(
-        corsOrigins, countryHeader, showCost, limits, passwordIterations, scansKept, true);
+        corsOrigins,
+        countryHeader,
+        showCost,
+        limits,
+        passwordIterations,
+        fanOut,
+        new ProvenanceSettings(provenance.scansKept(), true));
   }
 
   /** No scripts of other origins, no country, no costs shown, the usual limits. */
@@ -90,8 +106,9 @@ public record HttpSettings(
 
   /**
    * From {@code ATOLL_CORS_ORIGINS} (separated by commas), {@code ATOLL_LIMITS} (see {@link
-   * Limits#parse}), {@code ATOLL_SCAN_RETENTION_DAYS} and {@code ATOLL_PASSWORD_ITERATIONS}, which
-   * can only raise {@link #PASSWORD_ITERATIONS}.
+   * Limits#parse}), {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
+   * #PASSWORD_ITERATIONS}, and what {@link FanOut#from} and {@link
+   * ProvenanceSettings#from} take.
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
@@ -108,20 +125,8 @@ public record HttpSettings(
         false,
         limits,
         passwordIterations(environment),
-        scansKept(environment),
-        false);
-  }
-
-  private static Duration scansKept(Map<String, String> environment) {
-    String text = environment.getOrDefault("ATOLL_SCAN_RETENTION_DAYS", "").strip();
-    if (text.isEmpty()) {
-      return SCANS_KEPT;
-    }
-    if (!text.matches("[1-9]\\d{0,3}")) {
-      throw new IllegalStateException(
-          "ATOLL_SCAN_RETENTION_DAYS: \"" + text + "\" is not a number of days from 1 to 9999");
-    }
-    return Duration.ofDays(Integer.parseInt(text));
+        FanOut.from(environment),
+        ProvenanceSettings.from(environment));
   }
 
   private static int passwordIterations(Map<String, String> environment) {
@@ -144,7 +149,7 @@ public record HttpSettings(
         showCost,
         limits,
         passwordIterations,
-        scansKept,
-        localWebhooks);
+        fanOut,
+        provenance);
   }
 }

@@ -72,14 +72,14 @@ public final class ProvenanceHandler implements RequestStreamHandler {
             dossiers,
             limits,
             rates.verificationMisses(),
-            context.settings().scansKept(),
+            context.settings().provenance().scansKept(),
             ids);
     Claims claims = new Claims(table, owners, announcements, limits, rates);
     Disputes disputes = new Disputes(table, owners, claims, limits, rates, ids);
     ChangeStanding standing = new ChangeStanding(table, owners, chains, announcements);
     Threats threats = new Threats(table, owners);
     Webhooks webhooks =
-        new Webhooks(table, owners, announcements, ids, random, context.settings().localWebhooks());
+        new Webhooks(table, owners, announcements, ids, random, context.settings().provenance().localWebhooks());
     return Map.ofEntries(
         entry(ProvenanceRoutes.CREATE_BRAND, new CreateBrand(table, ids)),
         entry(ProvenanceRoutes.LIST_BRANDS, brands::list),

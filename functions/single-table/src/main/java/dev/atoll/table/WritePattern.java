@@ -29,6 +29,18 @@ public record WritePattern(
     return of(name, "UpdateItem", purpose, cost, type);
   }
 
+  /** One item of any of these types updated. */
+  public static WritePattern updateOfAny(
+      String name, String purpose, String cost, ItemType<?>... types) {
+    return of(name, "UpdateItem", purpose, cost, types);
+  }
+
+  /** One item of any of these types deleted. */
+  public static WritePattern deleteOfAny(
+      String name, String purpose, String cost, ItemType<?>... types) {
+    return of(name, "DeleteItem", purpose, cost, types);
+  }
+
   /** One item deleted. */
   public static WritePattern delete(String name, ItemType<?> type, String purpose, String cost) {
     return of(name, "DeleteItem", purpose, cost, type);

@@ -68,6 +68,7 @@ final class Samples {
         "account",
         "coral",
         Optional.empty(),
+        Optional.empty(),
         "author",
         status,
         Optional.empty(),

@@ -2,7 +2,6 @@ package dev.atoll.stream;
 
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.SingleTable;
-import dev.atoll.table.TableException;
 import dev.atoll.table.page.Page;
 import dev.atoll.table.page.PageRequest;
 import dev.atoll.table.page.Position;
@@ -48,7 +47,7 @@ final class Queue {
   private void carryOut(Consumer<Work> step, Work work, Sweep sweep) {
     try {
       step.accept(work);
-    } catch (TableException failed) {
+    } catch (RuntimeException failed) {
       LOG.log(Level.ERROR, pattern.name() + ": left for the next run", failed);
       sweep.count("failed", 1);
     }

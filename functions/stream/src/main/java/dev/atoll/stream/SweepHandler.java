@@ -7,43 +7,37 @@ import dev.atoll.http.json.Json;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
 import dev.atoll.table.schema.BlogPatterns;
+import dev.atoll.table.schema.FanOutPatterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Carries out queued work: purges the comments of deleted posts, carries authors' new names into
- * their posts. Scheduled every minute; takes at most ten seconds for each kind of work, or as long
- * as Lambda gives it, and leaves the rest to the next run. Two at once do no harm. Answers with
- * what it did, as JSON. Thread-safe.
+ * their posts, and carries on what the stream has left lying (see {@link Rescue}). Scheduled every
+ * minute; takes at most ten seconds for each kind of work, or as long as Lambda gives it, and
+ * leaves the rest to the next run. Two at once do no harm. Answers with what it did, as JSON.
+ * Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
 
   /** Everything that a sweep does to the table, and all that its role allows. */
-  public static final Set<AccessPattern> PATTERNS =
-      Set.of(
-          BlogPatterns.PURGE_QUEUE,
-          BlogPatterns.COMMENTS_TO_PURGE,
-          BlogPatterns.HELD_COMMENTS_TO_PURGE,
-          BlogPatterns.PURGE_COMMENTS,
-          BlogPatterns.FINISH_PURGE,
-          BlogPatterns.RENAME_QUEUE,
-          BlogPatterns.PRESENT_AUTHOR_PROFILE,
-          BlogPatterns.OWN_POSTS,
-          BlogPatterns.RENAME_AUTHOR,
-          BlogPatterns.FINISH_RENAME);
+  public static final Set<AccessPattern> PATTERNS = patterns();
 
   private final Clock clock;
   private final PurgeDeletedPosts purge;
   private final RefreshAuthorNames refresh;
+  private final Rescue rescue;
 
   /** On Lambda: everything comes from the environment. */
   public SweepHandler() {
@@ -55,6 +49,14 @@ public final class SweepHandler implements RequestStreamHandler {
     this.clock = context.clock();
     this.purge = new PurgeDeletedPosts(context.table());
     this.refresh = new RefreshAuthorNames(context.table());
+    Background background = new Background(context.table(), Jobs.pace(context), clock);
+    this.rescue =
+        new Rescue(
+            clock,
+            Stream.of(FanOutPatterns.QUEUE, BlogPatterns.PURGE_QUEUE, BlogPatterns.RENAME_QUEUE)
+                .map(queue -> new Queue(context.table(), queue))
+                .toList(),
+            Jobs.worker(background, context.settings().fanOut().limit()));
   }
 
   /** The event says nothing that matters: every run does whatever is due. */
@@ -65,7 +67,8 @@ public final class SweepHandler implements RequestStreamHandler {
     List<Sweep> sweeps =
         List.of(
             measured(meter, new Sweep(TimeBox.of(clock, lambda)), purge::carryOut),
-            measured(meter, new Sweep(TimeBox.of(clock, lambda)), refresh::carryOut));
+            measured(meter, new Sweep(TimeBox.of(clock, lambda)), refresh::carryOut),
+            measured(meter, new Sweep(TimeBox.of(clock, lambda)), rescue::carryOut));
     output.write(report(sweeps, meter).getBytes(StandardCharsets.UTF_8));
   }
 
@@ -95,5 +98,22 @@ public final class SweepHandler implements RequestStreamHandler {
               .put("readUnits", BigDecimal.valueOf(meter.readUnits()))
               .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()));
         });
+  }
+
+  private static Set<AccessPattern> patterns() {
+    Set<AccessPattern> all = new HashSet<>(FanOutHandler.worked());
+    all.addAll(
+        Set.of(
+            BlogPatterns.PURGE_QUEUE,
+            BlogPatterns.COMMENTS_TO_PURGE,
+            BlogPatterns.HELD_COMMENTS_TO_PURGE,
+            BlogPatterns.PURGE_COMMENTS,
+            BlogPatterns.FINISH_PURGE,
+            BlogPatterns.RENAME_QUEUE,
+            BlogPatterns.PRESENT_AUTHOR_PROFILE,
+            BlogPatterns.OWN_POSTS,
+            BlogPatterns.RENAME_AUTHOR,
+            BlogPatterns.FINISH_RENAME));
+    return Set.copyOf(all);
   }
 }

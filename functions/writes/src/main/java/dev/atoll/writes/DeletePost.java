@@ -53,11 +53,7 @@ final class DeletePost implements Operation {
         .with(
             Write.delete(Post.key(post.id())).when(Condition.version(post.summary().version())),
             Refusal.CHANGED)
-        .with(
-            Write.update(PostCard.key(post.id()))
-                .set(PostCard.deleted(post.id()))
-                .when(Condition.exists()),
-            Refusal.CHANGED)
+        .with(PostCard.deleted(post.id()).when(Condition.exists()), Refusal.CHANGED)
         .withAll(post.slugs().stream().map(slug -> Write.delete(SlugMarker.key(slug))).toList())
         .withAll(
             TagEntry.of(post.summary()).stream().map(entry -> Write.delete(entry.key())).toList());

@@ -76,9 +76,7 @@ final class UpdatePost implements Operation {
                 Write.put(Post.TYPE, after).when(Condition.version(before.summary().version())),
                 Refusal.CHANGED)
             .with(
-                Write.update(PostCard.key(after.id()))
-                    .set(PostCard.reflecting(after.summary()))
-                    .when(Condition.exists()),
+                PostCard.changed(before.summary(), after.summary()).when(Condition.exists()),
                 Refusal.CHANGED)
             .withAll(tagWrites(before, after));
     return before.slugs().contains(after.summary().slug()) ? change : claiming(change, after);

@@ -29,6 +29,7 @@ public final class Atoll {
       case "token" -> run(new TokenCommand(), typed);
       case "call" -> run(new CallCommand(), typed);
       case "invoke" -> run(new InvokeCommand(), typed);
+      case "report" -> run(new ReportCommand(), typed);
       case "work" -> run(new WorkCommand(), typed);
       case "replay" -> run(new ReplayCommand(), typed);
       default -> failed(2, "there is no command '" + name + "'");

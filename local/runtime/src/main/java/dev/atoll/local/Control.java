@@ -5,6 +5,7 @@ import dev.atoll.local.stream.Pump;
 import dev.atoll.local.token.TokenIssuer;
 import dev.atoll.table.schema.PendingWork;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -19,12 +20,16 @@ import java.util.Set;
 record Control(TokenIssuer issuer, Product product, Clock clock) {
 
   static final String WORK = "work";
+  static final String REPORT = "report";
   static final String REPLAY = "replay\t";
   static final String REFUSED = "refused\t";
 
   String answer(String line) {
     if (line.equals(WORK)) {
       return work(product, clock);
+    }
+    if (line.equals(REPORT)) {
+      return report(product.costs().totals());
     }
     return line.startsWith(REPLAY)
         ? replay(product, Path.of(line.substring(REPLAY.length())))
@@ -47,6 +52,22 @@ record Control(TokenIssuer issuer, Product product, Clock clock) {
                       .map(since -> Duration.between(since, clock.instant()).toSeconds())
                       .ifPresent(seconds -> entry.put("seconds", seconds));
                 }));
+  }
+
+  /** What requests have cost, as one line of JSON. */
+  private static String report(List<RouteCost> costs) {
+    return Json.write(
+        json ->
+            json.list(
+                "routes",
+                costs,
+                (entry, cost) ->
+                    entry
+                        .put("route", cost.route())
+                        .put("requests", cost.requests())
+                        .put("calls", cost.calls())
+                        .put("readUnits", BigDecimal.valueOf(cost.readUnits()))
+                        .put("writeUnits", BigDecimal.valueOf(cost.writeUnits()))));
   }
 
   /** What became of the records of a file. */

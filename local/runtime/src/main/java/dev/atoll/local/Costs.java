@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Joins what functions report with the requests that they served, by the request's id. Thread-safe.
@@ -18,6 +19,8 @@ final class Costs {
 
   private static final int RECENT = 10_000;
 
+  private static final int FIRST_ERROR = 400;
+
   private final Deque<RequestRecord> recent = new ArrayDeque<>();
   private final Map<String, RequestRecord> records =
       new LinkedHashMap<>() {
@@ -27,12 +30,22 @@ final class Costs {
         }
       };
 
+  private final Map<String, RouteCost> totals = new TreeMap<>();
+
   synchronized void report(RequestRecord record) {
     records.put(record.requestId(), record);
     recent.addLast(record);
     if (recent.size() > RECENT) {
       recent.removeFirst();
     }
+    if (record.status() < FIRST_ERROR) {
+      totals.merge(record.routeKey(), RouteCost.of(record), RouteCost::plus);
+    }
+  }
+
+  /** What has succeeded since the start, route by route, in the order of their names. */
+  synchronized List<RouteCost> totals() {
+    return List.copyOf(totals.values());
   }
 
   /** The last 10,000 records, oldest first. */

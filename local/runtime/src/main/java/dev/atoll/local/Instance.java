@@ -30,7 +30,12 @@ final class Instance {
     return answer;
   }
 
-  private static String running(int port, String line) {
+  /**
+   * The answer of the instance that runs on a port.
+   *
+   * @throws CommandException when none of this user does
+   */
+  static String running(int port, String line) {
     try {
       return ControlSocket.ask(port, line);
     } catch (IOException nobody) {

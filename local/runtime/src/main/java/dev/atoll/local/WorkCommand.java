@@ -1,15 +1,8 @@
 package dev.atoll.local;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,7 +31,7 @@ final class WorkCommand implements Command {
     String answer =
         Instance.ask(
             arguments, Control.WORK, (product, options) -> Control.work(product, options.clock()));
-    List<Map<String, String>> work = entries(answer);
+    List<Map<String, String>> work = Entries.parse(answer);
     work.sort(Comparator.comparingLong(entry -> -seconds(entry)));
     if (work.isEmpty()) {
       out.println("Nothing waits.");
@@ -63,22 +56,5 @@ final class WorkCommand implements Command {
     return age.toHours() > 0
         ? "%dh %dm".formatted(age.toHours(), age.toMinutesPart())
         : "%dm %ds".formatted(age.toMinutesPart(), age.toSecondsPart());
-  }
-
-  private static List<Map<String, String>> entries(String json) {
-    List<Map<String, String>> entries = new ArrayList<>();
-    try (JsonParser parser = new JsonFactory().createParser(json)) {
-      parser.nextToken();
-      while (parser.nextToken() != null) {
-        if (parser.currentToken() == JsonToken.START_OBJECT) {
-          entries.add(new HashMap<>());
-        } else if (parser.currentToken().isScalarValue()) {
-          entries.getLast().put(parser.currentName(), parser.getText());
-        }
-      }
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
-    return entries;
   }
 }

@@ -175,7 +175,7 @@ class CommandsTest {
 
   @Test
   void help_everyCommand_startsWithItsUsage() {
-    for (String name : List.of("up", "token", "call", "invoke", "work", "replay")) {
+    for (String name : List.of("up", "token", "call", "invoke", "report", "work", "replay")) {
       var outcome = run(name, "--help");
       assertThat(outcome.code()).isZero();
       assertThat(outcome.out()).startsWith("./atoll " + name);
@@ -239,5 +239,23 @@ class CommandsTest {
     assertThat(here("replay", other.toString()).code()).isEqualTo(1);
     assertThat(here("replay", other.toString()).err()).contains("other.json", "Records");
     assertThat(here("replay", "nowhere.json").err()).contains("There is no file");
+  }
+
+  @Test
+  void report_afterRequests_showsTheirMeanAndPrice() {
+    here("call", "GET", "/settings");
+    here("call", "GET", "/settings");
+    here("call", "GET", "/posts/none");
+    assertThat(here("report").out().lines())
+        .first()
+        .asString()
+        .startsWith("route ")
+        .endsWith("$ / million");
+    assertThat(here("report").out().lines().filter(line -> line.startsWith("GET /settings ")))
+        .singleElement()
+        .asString()
+        .matches("GET /settings +\\d+ +1.00 +0.50 +0.00 +0.06[23]");
+    assertThat(here("report").out()).doesNotContain("/posts/{id} ");
+    assertThat(run("report", "--port", "1").err()).contains("./atoll up");
   }
 }

@@ -43,6 +43,16 @@ public final class Ids {
   }
 
   /**
+   * The identifier of another moment in the life of what an identifier names: the same whenever it
+   * is asked for, and as distinct as the original.
+   *
+   * @throws IllegalArgumentException if it is no ULID in canonical form
+   */
+  public static String at(Instant moment, String id) {
+    return new Ulid(moment.toEpochMilli(), Ulid.from(id).getRandom()).toString();
+  }
+
+  /**
    * The same 128 bits as a UUID, for formats that want one.
    *
    * @throws IllegalArgumentException if it is no ULID in canonical form

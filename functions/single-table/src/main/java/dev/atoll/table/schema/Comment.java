@@ -16,13 +16,14 @@ import java.util.Optional;
  * PK POST#&lt;post&gt;   SK COMMENT#&lt;id&gt;      or PENDING#&lt;id&gt; while held
  * GSI2PK COMMENTER#&lt;account&gt;   GSI2SK COMMENT#&lt;id&gt;
  * WORKPK MODERATION   WORKSK &lt;id&gt;            while held
- * text, authorId, username, parentId, postAuthor, createdAt, editedAt, v
+ * text, authorId, username, parentId, parentAuthor, postAuthor, createdAt, editedAt, v
  * </pre>
  *
  * <p>The partition key {@code MODERATION} is constant: members write at most 60 comments an hour.
  *
  * @param authorId the member's account
  * @param username the member's name at the time
+ * @param parentAuthor the account that wrote the comment which this one answers, to tell it
  * @param postAuthor the Cognito subject of the post's author, who moderates
  */
 public record Comment(
@@ -32,6 +33,7 @@ public record Comment(
     String authorId,
     String username,
     Optional<String> parentId,
+    Optional<String> parentAuthor,
     String postAuthor,
     CommentStatus status,
     Optional<Instant> editedAt,
@@ -86,6 +88,7 @@ public record Comment(
         authorId,
         username,
         parentId,
+        parentAuthor,
         postAuthor,
         CommentStatus.APPROVED,
         editedAt,
@@ -101,6 +104,7 @@ public record Comment(
         authorId,
         username,
         parentId,
+        parentAuthor,
         postAuthor,
         status,
         Optional.of(at),
@@ -116,6 +120,7 @@ public record Comment(
             .put("authorId", authorId)
             .put("username", username)
             .put("parentId", parentId)
+            .put("parentAuthor", parentAuthor)
             .put("postAuthor", postAuthor)
             .put("createdAt", createdAt())
             .putInstant("editedAt", editedAt)
@@ -137,6 +142,7 @@ public record Comment(
         item.string("authorId"),
         item.string("username"),
         item.optionalString("parentId"),
+        item.optionalString("parentAuthor"),
         item.string("postAuthor"),
         held ? CommentStatus.HELD : CommentStatus.APPROVED,
         item.optionalInstant("editedAt"),

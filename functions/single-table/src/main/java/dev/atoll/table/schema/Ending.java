@@ -35,10 +35,9 @@ public final class Ending {
    * @param actId identifier of the end, which names the work
    */
   public static Write.Update of(PrimaryKey item, String actId, Instant now) {
-    return Write.update(item)
-        .set(Attributes.builder().putAll(marks(now)).putAll(Work.marks(Work.fanOut(actId))).build())
-        .remove(AtollTable.GSI2 + "PK", AtollTable.GSI2 + "SK", Work.AFTER, Work.SLICE)
-        .when(IS_ACTIVE);
+    Write.Update ended =
+        Write.update(item).set(marks(now)).remove(AtollTable.GSI2 + "PK", AtollTable.GSI2 + "SK");
+    return Pending.queue(ended, Work.fanOut(actId)).when(IS_ACTIVE);
   }
 
   static Attributes marks(Instant at) {

@@ -19,6 +19,16 @@ public record MoltSummary(String id, String text, Byline author, Optional<String
     return Ids.time(id);
   }
 
+  /** The same of a member under another name. */
+  public MoltSummary by(Byline renamed) {
+    return new MoltSummary(id, text, renamed, parentId);
+  }
+
+  /** The attributes of a molt, or of its entry in the sea, that hold its summary. */
+  public Attributes asAttributes() {
+    return Attributes.builder().put("summary", encode()).build();
+  }
+
   Attributes encode() {
     return Attributes.builder()
         .put("text", text)

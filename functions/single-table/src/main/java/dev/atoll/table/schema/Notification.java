@@ -1,7 +1,9 @@
 package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
+import dev.atoll.table.Condition;
 import dev.atoll.table.ItemType;
+import dev.atoll.table.Write;
 import dev.atoll.table.key.Ids;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
@@ -46,6 +48,13 @@ public record Notification(
   /** The key of a notification. */
   public static PrimaryKey key(String accountId, String actId) {
     return KEY.at(accountId, actId);
+  }
+
+  /** The same of a member under another name, if it is there. */
+  public Write by(Byline renamed) {
+    return Write.update(key(accountId, id))
+        .set(Attributes.builder().put("actor", renamed.encode()).build())
+        .when(Condition.exists());
   }
 
   /** When the act happened: its identifier says so. */

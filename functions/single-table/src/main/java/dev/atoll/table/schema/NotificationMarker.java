@@ -1,7 +1,9 @@
 package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
+import dev.atoll.table.Condition;
 import dev.atoll.table.ItemType;
+import dev.atoll.table.Write;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
 
@@ -11,6 +13,7 @@ import dev.atoll.table.key.PrimaryKey;
  *
  * <pre>
  * PK N#&lt;account&gt;   SK ONCE#&lt;kind&gt;#&lt;actor&gt;#&lt;target&gt;
+ * GSI2PK ACTOR#&lt;actor&gt;   GSI2SK ONCE#&lt;kind&gt;#&lt;account&gt;#&lt;target&gt;     once it was retracted
  * id (of the act that was told)
  * </pre>
  *
@@ -25,10 +28,15 @@ public record NotificationMarker(
   public static final KeyTemplate KEY =
       KeyTemplate.of("N#<account>", "ONCE#<kind>#<actor>#<target>");
 
+  /** Markers of retracted notifications, by whose act they were. */
+  public static final KeyTemplate BY_ACTOR =
+      KeyTemplate.of("ACTOR#<actor>", "ONCE#<kind>#<account>#<target>");
+
   /** How it is stored. */
   public static final ItemType<NotificationMarker> TYPE =
       ItemType.of(
-          "notification-marker", KEY, NotificationMarker::encode, NotificationMarker::decode);
+              "notification-marker", KEY, NotificationMarker::encode, NotificationMarker::decode)
+          .in(AtollTable.GSI2, BY_ACTOR);
 
   /** The marker of a notification. */
   public static NotificationMarker of(Notification notification) {
@@ -38,6 +46,19 @@ public record NotificationMarker(
         notification.actor().id(),
         notification.target(),
         notification.id());
+  }
+
+  /**
+   * Puts the marker into the index, if it is there: its notification was retracted, and nothing
+   * else leads from the actor to it.
+   */
+  public Write listed() {
+    return Write.update(key())
+        .set(
+            Attributes.builder()
+                .indexKey(AtollTable.GSI2, BY_ACTOR.at(actorId, kind.text(), accountId, target))
+                .build())
+        .when(Condition.exists());
   }
 
   /** Its key. */

@@ -2,8 +2,12 @@ package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
+import dev.atoll.table.Write;
+import dev.atoll.table.key.Ids;
+import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.PrimaryKey;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -12,24 +16,22 @@ import java.util.Optional;
  *
  * <pre>
  * PK POST#&lt;id&gt;   SK COUNT#
- * state (draft, published, deleted), comments, summary
- * publication                               once it was published
- * WORKPK FANOUT#&lt;shard&gt;   WORKSK &lt;id of the act&gt;   until feeds show, or show no more, the post
+ * state (draft, published, deleted), comments, summary, spread
+ * WORKPK FANOUT#&lt;shard&gt;  WORKSK &lt;changedAt&gt;#&lt;id&gt;   while feeds follow its publication or withdrawal
  * WORKPK PURGE#&lt;shard&gt;   WORKSK &lt;id&gt;     while a deleted post's comments are being removed
  * </pre>
  *
  * @param state {@code draft}, {@code published} or {@code deleted}
  * @param comments approved comments
- * @param publication identifier of its entry in feeds: a ULID of the time when it was first
- *     published, and the same for good, so that no feed has it twice
- * @param work where it stands in the work queue, while it does
+ * @param changedAt when it was published or withdrawn, while feeds do not show that yet
+ * @param spread the publication that feeds show, or are about to; see {@link #publication}
  */
 public record PostCard(
     PostSummary summary,
     String state,
     long comments,
-    Optional<String> publication,
-    Optional<PrimaryKey> work) {
+    Optional<Instant> changedAt,
+    Optional<String> spread) {
 
   /** Takes comments and is listed. */
   public static final String PUBLISHED = "published";
@@ -43,21 +45,35 @@ public record PostCard(
   /** Deleted posts whose comments are still to be removed. */
   public static final KeyTemplate PURGE = Work.PURGE;
 
+  /** Posts whose publication or withdrawal is still to be carried into feeds. */
+  public static final KeyTemplate FAN_OUT = KeyTemplate.of("FANOUT#<shard>", "<changedAt>#<id>");
+
   /** How it is stored. */
   public static final ItemType<PostCard> TYPE =
       ItemType.of("post-card", KEY, PostCard::encode, PostCard::decode)
-          .in(AtollTable.WORK_INDEX, Work.FANOUT, PURGE);
+          .in(AtollTable.WORK_INDEX, FAN_OUT, PURGE);
 
   /** The key of a post's card. */
   public static PrimaryKey key(String postId) {
     return KEY.at(postId);
   }
 
-  /** The card of a new post; published, it is to be carried to who follows its author. */
+  /** The card of a post that was just made; if it is published, feeds are to follow. */
   public static PostCard create(PostSummary summary) {
-    Optional<String> publication = summary.state().publishedAt().map(at -> summary.id());
     return new PostCard(
-        summary, summary.state().text(), 0, publication, publication.map(Work::fanOut));
+        summary, summary.state().text(), 0, summary.state().publishedAt(), Optional.empty());
+  }
+
+  /**
+   * Under which identifier feeds show the post: it sorts by the time of the publication. Empty
+   * unless the post is published.
+   */
+  public Optional<String> publication() {
+    return summary
+        .state()
+        .publishedAt()
+        .filter(at -> published())
+        .map(at -> Ids.at(at, summary.id()));
   }
 
   /** The post's identifier. */
@@ -78,36 +94,36 @@ public record PostCard(
         .build();
   }
 
-  /**
-   * The attributes of a card whose post has just been published or withdrawn: feeds are to follow.
-   *
-   * @param publication identifier of its entry in feeds
-   * @param actId names the work
-   */
-  public static Attributes toCarry(String publication, String actId) {
-    return Attributes.builder()
-        .put("publication", publication)
-        .putAll(Work.marks(Work.fanOut(actId)))
-        .build();
+  /** The card of a changed post; if it was published or withdrawn, feeds are to follow. */
+  public static Write.Update changed(PostSummary before, PostSummary after) {
+    Write.Update update = Write.update(key(after.id())).set(reflecting(after));
+    return before.state().equals(after.state())
+        ? update
+        : Pending.queue(update, fanOut(after.id(), after.updatedAt()));
   }
 
-  /** The attributes that mark a deleted post's card as work. */
-  public static Attributes deleted(String postId) {
-    return Attributes.builder()
-        .put("state", DELETED)
-        .putAll(Work.marks(Work.purge(postId)))
-        .build();
+  /** The card of a deleted post: work to purge. */
+  public static Write.Update deleted(String postId) {
+    return Pending.queue(
+        Write.update(key(postId)).set("state", DELETED), PURGE.at(Work.shard(postId), postId));
+  }
+
+  private static PrimaryKey fanOut(String postId, Instant changedAt) {
+    return FAN_OUT.at(Work.shard(postId), Instants.format(changedAt), postId);
   }
 
   private Attributes encode() {
-    return Attributes.builder()
-        .key(key(postId()))
-        .put("state", state)
-        .put("comments", comments)
-        .put("publication", publication)
-        .put("summary", summary.encode())
-        .putAll(Work.marks(work))
-        .build();
+    Attributes.Builder item =
+        Attributes.builder()
+            .key(key(postId()))
+            .put("state", state)
+            .put("comments", comments)
+            .put("summary", summary.encode())
+            .put("spread", spread);
+    changedAt
+        .map(at -> fanOut(postId(), at))
+        .ifPresent(work -> item.put("WORKPK", work.partition()).put("WORKSK", work.sort()));
+    return item.build();
   }
 
   private static PostCard decode(Attributes item) {
@@ -115,7 +131,14 @@ public record PostCard(
         PostSummary.of(item),
         item.string("state"),
         item.optionalNumber("comments").orElse(0L),
-        item.optionalString("publication"),
-        Work.of(item));
+        changedAt(item),
+        item.optionalString("spread"));
+  }
+
+  private static Optional<Instant> changedAt(Attributes item) {
+    return Pending.of(item)
+        .map(Pending::key)
+        .filter(FAN_OUT::matches)
+        .map(work -> Instants.parse(FAN_OUT.part("changedAt", work)));
   }
 }

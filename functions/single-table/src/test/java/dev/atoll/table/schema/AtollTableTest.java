@@ -46,7 +46,7 @@ class AtollTableTest {
         .allMatch(
             name ->
                 name.matches(
-                    "(blog|community|provenance|threats|kitchen|platform|social)\\.[a-z]+(-[a-z]+)*"));
+                    "(blog|community|social|stream|purge|provenance|threats|kitchen|platform)\\.[a-z]+(-[a-z]+)*"));
   }
 
   @Test

@@ -170,8 +170,8 @@ final class Entities {
             summaries(),
             Arbitraries.of("draft", PostCard.PUBLISHED, PostCard.DELETED),
             counts(),
-            ids().optional(),
-            fanOut())
+            instants().optional(),
+            ids().optional())
         .as(PostCard::new);
   }
 
@@ -180,7 +180,18 @@ final class Entities {
             ids(), ids(), texts(), ids(), texts(), ids().optional(), parts(), instants().optional())
         .as(
             (post, id, text, author, name, parent, postAuthor, edited) ->
-                new Comment(post, id, text, author, name, parent, postAuthor, status, edited, 1));
+                new Comment(
+                    post,
+                    id,
+                    text,
+                    author,
+                    name,
+                    parent,
+                    parent.map(p -> author),
+                    postAuthor,
+                    status,
+                    edited,
+                    1));
   }
 
   private static Arbitrary<PostSummary> summaries() {

@@ -1,0 +1,107 @@
+package dev.atoll.stream;
+
+import dev.atoll.table.Write;
+import dev.atoll.table.key.Ids;
+import dev.atoll.table.key.PrimaryKey;
+import dev.atoll.table.page.Position;
+import dev.atoll.table.schema.Byline;
+import dev.atoll.table.schema.DeletedMolt;
+import dev.atoll.table.schema.Ending;
+import dev.atoll.table.schema.Like;
+import dev.atoll.table.schema.Notification;
+import dev.atoll.table.schema.NotificationKind;
+import dev.atoll.table.schema.NotificationMarker;
+import dev.atoll.table.schema.PurgePatterns;
+import dev.atoll.table.schema.Remolt;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Removes what a deleted molt leaves: its likes, its remolts (which take themselves out of feeds),
+ * the notifications of both and their markers, and last the tombstone. Nothing can be added
+ * meanwhile, since every act requires a living molt.
+ */
+final class PurgeMolt {
+
+  private final Background background;
+
+  PurgeMolt(Background background) {
+    this.background = background;
+  }
+
+  Progress advance(DeletedMolt molt, Place from, Slice slice) {
+    return stages(molt)
+        .advance(from, slice)
+        .<Progress>map(Progress.Further::new)
+        .orElseGet(() -> end(molt, from, slice));
+  }
+
+  /** As long as a remolt is not out of every feed, the tombstone waits for it. */
+  private Progress end(DeletedMolt molt, Place from, Slice slice) {
+    boolean remolted =
+        background.table().first(PurgePatterns.REMOLTS_OF_MOLT.in(molt.id())).isPresent();
+    return remolted
+        ? new Progress.Rest(Place.startOf(2), slice.now().plus(Later.SETTLING))
+        : Later.after(from, slice, new Progress.Gone());
+  }
+
+  private Stages stages(DeletedMolt molt) {
+    return Stages.of(
+        (after, slice) -> unlike(molt, after, slice), (after, slice) -> end(molt, after, slice));
+  }
+
+  private Optional<Position> unlike(DeletedMolt molt, Optional<Position> after, Slice slice) {
+    return Walk.on(
+        background.table(),
+        PurgePatterns.LIKES_OF_MOLT.in(molt.id()),
+        after,
+        slice,
+        likes -> {
+          background.writeAll(
+              PurgePatterns.SWEEP,
+              likes.stream().flatMap(like -> removals(molt, like)).map(Write::delete).toList());
+          slice.count("likesPurged", likes.size());
+        });
+  }
+
+  private static Stream<PrimaryKey> removals(DeletedMolt molt, Like like) {
+    return Stream.concat(
+        Stream.of(Like.key(molt.id(), like.by().id())),
+        told(molt, NotificationKind.LIKE, like.by(), like.id()));
+  }
+
+  private Optional<Position> end(DeletedMolt molt, Optional<Position> after, Slice slice) {
+    return Walk.on(
+        background.table(),
+        PurgePatterns.REMOLTS_OF_MOLT.in(molt.id()),
+        after,
+        slice,
+        remolts -> {
+          for (Remolt remolt : remolts) {
+            end(molt, remolt, slice);
+          }
+        });
+  }
+
+  private void end(DeletedMolt molt, Remolt remolt, Slice slice) {
+    List<Write.Delete> told =
+        told(molt, NotificationKind.REMOLT, remolt.by(), remolt.id()).map(Write::delete).toList();
+    background.writeAll(PurgePatterns.SWEEP, told);
+    if (remolt.endedAt().isEmpty()) {
+      String act = Ids.at(slice.now(), remolt.id());
+      PrimaryKey key = Remolt.key(remolt.moltId(), remolt.by().id());
+      background.write(PurgePatterns.END_REMOLT, Ending.of(key, act, slice.now()));
+      slice.count("remoltsEnded", 1);
+    }
+  }
+
+  /** The author's notification of an act, and its marker. */
+  private static Stream<PrimaryKey> told(
+      DeletedMolt molt, NotificationKind kind, Byline actor, String act) {
+    Notification notification =
+        new Notification(molt.authorId(), act, kind, actor, molt.id(), Optional.empty());
+    return Stream.of(
+        Notification.key(molt.authorId(), act), NotificationMarker.of(notification).key());
+  }
+}
