@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.atoll.dynamodb.fault.Fault;
 import dev.atoll.dynamodb.fault.FaultRule;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
@@ -235,13 +238,34 @@ class FaultsTest {
             new FaultRule("Query", Fault.STALE_INDEX, 0.5, Duration.ofSeconds(2)));
   }
 
-  @Test
-  void addAll_wrongLine_isNamed(@TempDir Path folder) throws Exception {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "PutItem explode 0.3          | no such fault: explode",
+        "PutIem throttle 0.3          | no such operation: PutIem",
+        "PutItem throttle often       | a probability is from 0 to 1, not often",
+        "PutItem throttle 1.5         | a probability is from 0 to 1, not 1.5",
+        "PutItem delay 1 soon         | a time in milliseconds is a whole number, not soon",
+        "PutItem throttle             | expected: operation fault probability [milliseconds], or:"
+            + " seed number",
+        "seed lucky                   | a seed is a whole number, not lucky"
+      })
+  void addAll_wrongLine_isNamed(String line, String message, @TempDir Path folder)
+      throws Exception {
     Path file = folder.resolve("faults");
-    Files.writeString(file, "seed 1\nPutItem explode 0.3\n");
+    Files.writeString(file, "seed 1\n" + line + "\n");
 
     assertThatThrownBy(() -> engine.faults().addAll(file))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageEndingWith("faults:2: no such fault: explode");
+        .hasMessageEndingWith("faults:2: " + message);
+  }
+
+  @Test
+  void addAll_noSuchFile_saysSo(@TempDir Path folder) {
+    assertThatThrownBy(() -> engine.faults().addAll(folder.resolve("missing")))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageStartingWith("there is no file ")
+        .hasMessageEndingWith("missing");
   }
 }

@@ -312,6 +312,45 @@ class QueryTest {
   }
 
   @Test
+  void updateItem_indexKeyOfWrongTypeOrEmpty_isRefusedInTheWordsForUpdates() {
+    put(client, with(key("a", "1"), "amount", n(1)));
+    assertInvalid(
+        () -> update("SET GSI1PK = :v", Map.of(":v", n(1))),
+        "One or more parameter values were invalid: Type mismatch for Index Key GSI1PK Expected: S"
+            + " Actual: N IndexName: GSI1");
+    assertInvalid(
+        () -> update("SET GSI1PK = amount", Map.of()),
+        "The update expression attempted to update the secondary index key to unsupported type");
+    assertInvalid(
+        () -> update("SET GSI1PK = :v", Map.of(":v", s(""))),
+        "One or more parameter values are not valid. The update expression attempted to update a"
+            + " secondary index key to a value that is not supported. The AttributeValue for a key"
+            + " attribute cannot contain an empty string value.");
+    assertInvalid(
+        () -> update("SET GSI1PK = :v", Map.of(":v", s("x".repeat(2049)))),
+        "The update expression attempted to update the secondary index key beyond allowed size"
+            + " limits");
+  }
+
+  private void update(String expression, Map<String, AttributeValue> values) {
+    client.updateItem(
+        update -> {
+          update.tableName("things").key(key("a", "1")).updateExpression(expression);
+          if (!values.isEmpty()) {
+            update.expressionAttributeValues(values);
+          }
+        });
+  }
+
+  @Test
+  void putItem_indexKeyTooLong_isRefused() {
+    assertInvalid(
+        () -> put(client, with(key("a", "1"), "GSI1PK", s("x".repeat(2049)))),
+        "One or more parameter values were invalid: Size of hashkey has exceeded the maximum size"
+            + " limit of2048 bytes");
+  }
+
+  @Test
   void scan_parallel_givesEveryItemToOneWorker() {
     for (int i = 0; i < 50; i++) {
       put(client, key("p" + i, "1"));

@@ -229,4 +229,20 @@ class TransactionsTest {
         .get(get -> get.tableName("things").key(key("a", sort)))
         .build();
   }
+
+  @Test
+  void transactWriteItems_emptyKey_isRefusedBeforeItBegins() {
+    assertInvalid(
+        () -> client.transactWriteItems(write -> write.transactItems(putting(key("a", "")))),
+        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+            + " contain an empty string value. Key: SK");
+    assertInvalid(
+        () ->
+            client.transactGetItems(
+                read ->
+                    read.transactItems(
+                        get -> get.get(g -> g.tableName("things").key(key("a", ""))))),
+        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+            + " contain an empty string value. Key: SK");
+  }
 }

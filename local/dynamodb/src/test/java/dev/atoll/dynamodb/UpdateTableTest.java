@@ -30,8 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
@@ -310,5 +312,21 @@ class UpdateTableTest {
       assertThat(recovery.pointInTimeRecoveryStatusAsString()).isEqualTo("ENABLED");
       assertThat(recovery.recoveryPeriodInDays()).isEqualTo(35);
     }
+  }
+
+  @Test
+  void listTagsOfResource_anotherAccount_isDenied() {
+    assertThatThrownBy(
+            () ->
+                client.listTagsOfResource(
+                    list -> list.resourceArn("arn:aws:dynamodb:us-east-1:111122223333:table/none")))
+        .isInstanceOfSatisfying(
+            DynamoDbException.class,
+            e -> assertThat(e.awsErrorDetails().errorCode()).isEqualTo("AccessDeniedException"));
+    assertThatThrownBy(
+            () ->
+                client.listTagsOfResource(
+                    list -> list.resourceArn("arn:aws:dynamodb:us-east-1:123456789012:table/none")))
+        .isInstanceOf(ResourceNotFoundException.class);
   }
 }

@@ -1,6 +1,7 @@
 package dev.atoll.local;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import dev.atoll.dynamodb.fault.Faults;
 import dev.atoll.local.LocalOptions.Engine;
 import dev.atoll.local.stream.StreamTail;
 import dev.atoll.table.SingleTable;
@@ -54,6 +55,9 @@ final class Database implements AutoCloseable {
 
   private static Database embedded(
       LocalOptions options, Engine.Embedded embedded, Optional<Path> folder) throws IOException {
+    if (embedded.faults().isPresent()) {
+      read(embedded.faults().get(), new Faults());
+    }
     var closing = new Closing();
     EmbeddedDynamoDb.Builder builder = builder(options, embedded);
     EmbeddedDynamoDb engine = closing.add(folder.map(builder::at).orElseGet(builder::inMemory));
@@ -79,6 +83,23 @@ final class Database implements AutoCloseable {
       closing.close();
       throw new IOException(
           "Port %d for DynamoDB is taken. Choose another with --dynamodb-port.".formatted(port));
+    }
+  }
+
+  /** From now on requests fail as the file says, if the options name one. */
+  void startFaults(LocalOptions options) throws IOException {
+    if (options.engine() instanceof Engine.Embedded embedded
+        && embedded.faults().isPresent()
+        && engine.isPresent()) {
+      read(embedded.faults().get(), engine.get().faults());
+    }
+  }
+
+  private static void read(Path file, Faults faults) throws IOException {
+    try {
+      faults.addAll(file);
+    } catch (IllegalArgumentException | UncheckedIOException unreadable) {
+      throw new IOException(unreadable.getMessage());
     }
   }
 

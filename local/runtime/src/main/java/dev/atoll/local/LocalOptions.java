@@ -41,8 +41,12 @@ public record LocalOptions(
      *
      * @param caps whether the table's throughput caps bind
      * @param wirePort where it also speaks the wire protocol; empty: nowhere
+     * @param faults a file of what goes wrong on demand, once the table is there; empty: nothing
      */
-    record Embedded(boolean caps, OptionalInt wirePort) implements Engine {}
+    record Embedded(boolean caps, OptionalInt wirePort, Optional<Path> faults) implements Engine {
+
+      static final Embedded USUAL = new Embedded(true, OptionalInt.empty(), Optional.empty());
+    }
 
     /**
      * Another that speaks DynamoDB; one elsewhere gets the credentials and the region of the
@@ -56,7 +60,7 @@ public record LocalOptions(
     return new LocalOptions(
         0,
         Optional.empty(),
-        new Engine.Embedded(true, OptionalInt.empty()),
+        Engine.Embedded.USUAL,
         Clock.systemUTC(),
         true,
         HttpSettings.from(Map.of("ATOLL_CORS_ORIGINS", "*")),
@@ -80,7 +84,12 @@ public record LocalOptions(
   }
 
   public LocalOptions withoutCaps() {
-    return withEngine(new Engine.Embedded(false, OptionalInt.empty()));
+    return withEngine(new Engine.Embedded(false, OptionalInt.empty(), Optional.empty()));
+  }
+
+  /** The embedded engine with caps, whose requests meet the faults of a file. */
+  public LocalOptions withFaults(Path file) {
+    return withEngine(new Engine.Embedded(true, OptionalInt.empty(), Optional.of(file)));
   }
 
   public LocalOptions withClock(Clock other) {

@@ -55,12 +55,10 @@ final class Product implements AutoCloseable {
     for (Function function : Function.values()) {
       functions.put(function, Handlers.load(function.handlerClass(), context));
     }
+    Optional<Pump> pump = pump(database, context, options, keys);
+    database.startFaults(options);
     return new Product(
-        database,
-        functions,
-        new Schedule(Handlers.sweeper(context), options.clock()),
-        costs,
-        pump(database, context, options, keys));
+        database, functions, new Schedule(Handlers.sweeper(context), options.clock()), costs, pump);
   }
 
   /** Another database than the embedded one has no pump here: there is the sweeper. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -18,8 +19,8 @@ final class UpCommand implements Command {
 
   private static final String HELP =
       """
-      ./atoll up [--port 8080] [--data DIR | --memory] [--seed] [--dynamodb-port N] [--no-caps] [--trust-country-header NAME]
-                 [--allow-local-webhooks]
+      ./atoll up [--port 8080] [--data DIR | --memory] [--seed] [--dynamodb-port N] [--no-caps] [--faults FILE]
+                 [--trust-country-header NAME] [--allow-local-webhooks]
 
       Serves everything on this machine until Ctrl-C.
 
@@ -29,6 +30,13 @@ final class UpCommand implements Command {
         --seed              writes a small blog to look at, unless there are posts
         --dynamodb-port N   serves the table to the AWS CLI, any SDK or a GUI there as well
         --no-caps           lifts the table's throughput caps
+        --faults FILE       lets requests to the table fail, one rule a line:
+                              seed 42
+                              PutItem throttle 0.3
+                              * delay 0.1 250
+                            that is operation or *, fault, probability, and milliseconds where they
+                            matter. Faults: throttle, internal-error, unprocessed, conflict,
+                            reply-lost, delay, stale-index, late-records, duplicate-records
         --trust-country-header NAME
                             takes the visitor's country from this request header, whoever sends it
         --allow-local-webhooks
@@ -44,7 +52,7 @@ final class UpCommand implements Command {
   public Syntax syntax() {
     return new Syntax(
         List.of(),
-        Set.of("--port", "--data", "--dynamodb-port", "--trust-country-header"),
+        Set.of("--port", "--data", "--dynamodb-port", "--trust-country-header", "--faults"),
         Set.of("--memory", "--seed", "--no-caps", "--allow-local-webhooks", "--help"),
         HELP);
   }
@@ -91,12 +99,17 @@ final class UpCommand implements Command {
 
   private static Engine engine(Arguments arguments, Map<String, String> environment) {
     String endpoint = environment.getOrDefault("ATOLL_DYNAMODB_ENDPOINT", "");
+    Optional<Path> faults = arguments.one("--faults").map(Path::of);
     if (!endpoint.isEmpty()) {
+      if (faults.isPresent()) {
+        throw new UsageException(
+            "--faults needs the embedded DynamoDB: unset ATOLL_DYNAMODB_ENDPOINT");
+      }
       return new Engine.Remote(URI.create(endpoint));
     }
     OptionalInt wirePort =
         arguments.port("--dynamodb-port").map(OptionalInt::of).orElseGet(OptionalInt::empty);
-    return new Engine.Embedded(!arguments.has("--no-caps"), wirePort);
+    return new Engine.Embedded(!arguments.has("--no-caps"), wirePort, faults);
   }
 
   /** As on Lambda, but that scripts of every origin may call unless origins are named. */

@@ -196,6 +196,17 @@ class CommandsTest {
   }
 
   @Test
+  void up_faultsThatCannotBeRead_saysWhere(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("faults");
+    Files.writeString(file, "PutItem explode 0.3");
+    var wrong = run("up", "--memory", "--port", "0", "--faults", file.toString());
+    assertThat(wrong.code()).isEqualTo(1);
+    assertThat(wrong.err()).contains("faults:1: no such fault: explode").doesNotContain("\tat ");
+    var missing = run("up", "--memory", "--port", "0", "--faults", "nowhere");
+    assertThat(missing.err()).contains("there is no file nowhere");
+  }
+
+  @Test
   void work_nothingToDo_saysSo() throws IOException {
     atoll.sweep();
     assertThat(here("work").out()).isEqualTo("Nothing waits." + System.lineSeparator());

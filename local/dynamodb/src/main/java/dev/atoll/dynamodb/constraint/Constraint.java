@@ -61,6 +61,35 @@ interface Constraint {
     };
   }
 
+  /** At least so much, in the newer form of message that some operations have. */
+  static Constraint atLeast(String name, long min) {
+    return (path, value, violations) -> {
+      if (value instanceof Number given && given.longValue() < min) {
+        violations.addNamed(name, "Member must have value greater than or equal to " + min);
+      }
+    };
+  }
+
+  /** The keys of each table of a BatchGetItem are so many; in the newer form of message. */
+  static Constraint keyLists(int min, int max) {
+    return (path, value, violations) -> {
+      if (value instanceof Map<?, ?> map) {
+        map.forEach((table, asked) -> keyList(table, asked, min, max, violations));
+      }
+    };
+  }
+
+  private static void keyList(Object table, Object asked, int min, int max, Violations violations) {
+    Object keys = Shape.value((SdkPojo) asked, "Keys");
+    int length = keys == null ? min : lengthOf(keys);
+    String path = "RequestItems." + table + ".member.Keys";
+    if (length < min) {
+      violations.addNamed(path, atLeastLong(min));
+    } else if (length > max) {
+      violations.addNamed(path, atMostLong(max));
+    }
+  }
+
   /** Each element of a list is such a structure. */
   static Constraint each(Shape shape) {
     return (path, value, violations) -> {
@@ -123,7 +152,7 @@ interface Constraint {
             "Map keys must satisfy constraint: ["
                 + atMostLong(TableNames.MAX)
                 + ", "
-                + atLeastLong(1)
+                + atLeastLong(TableNames.MIN)
                 + ", Member must satisfy regular expression pattern: "
                 + TableNames.PATTERN
                 + "]");

@@ -1,8 +1,10 @@
 package dev.atoll.dynamodb.constraint;
 
+import static dev.atoll.dynamodb.constraint.Constraint.atLeast;
 import static dev.atoll.dynamodb.constraint.Constraint.each;
 import static dev.atoll.dynamodb.constraint.Constraint.eachValue;
 import static dev.atoll.dynamodb.constraint.Constraint.eachValueList;
+import static dev.atoll.dynamodb.constraint.Constraint.keyLists;
 import static dev.atoll.dynamodb.constraint.Constraint.keysNameTables;
 import static dev.atoll.dynamodb.constraint.Constraint.length;
 import static dev.atoll.dynamodb.constraint.Constraint.oneOf;
@@ -43,6 +45,7 @@ final class ItemShapes {
       member(
           "Select",
           oneOf("SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"));
+  private static final Member QUERY_LIMIT = member("Limit", atLeast("Limit", 1));
   private static final Member LIMIT = member("Limit", range(1, Integer.MAX_VALUE));
 
   static final Shape PUT = Shape.of(VALUES, CAPACITY, COLLECTIONS, VALUES_ON_FAILURE, TABLE, ITEM);
@@ -51,7 +54,7 @@ final class ItemShapes {
   static final Shape UPDATE =
       Shape.of(CAPACITY, VALUES, COLLECTIONS, VALUES_ON_FAILURE, TABLE, KEY);
   static final Shape GET = Shape.of(CAPACITY, TO_GET, TABLE, KEY);
-  static final Shape QUERY = Shape.of(SELECT, INDEX, CAPACITY, TABLE, TO_GET, LIMIT);
+  static final Shape QUERY = Shape.of(SELECT, INDEX, CAPACITY, TABLE, TO_GET, QUERY_LIMIT);
   static final Shape SCAN =
       Shape.of(
           SELECT,
@@ -71,8 +74,8 @@ final class ItemShapes {
               required(),
               length(1, MOST_KEYS_IN_BATCH),
               keysNameTables(),
-              eachValue(
-                  Shape.of(member("Keys", required(), length(1, MOST_KEYS_IN_BATCH)), TO_GET))));
+              keyLists(1, MOST_KEYS_IN_BATCH),
+              eachValue(Shape.of(member("Keys", required()), TO_GET))));
 
   private static final Shape WRITE =
       Shape.of(

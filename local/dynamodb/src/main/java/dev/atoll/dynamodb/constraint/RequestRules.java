@@ -1,6 +1,5 @@
 package dev.atoll.dynamodb.constraint;
 
-import dev.atoll.dynamodb.value.Validation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.AwsRequest;
@@ -75,7 +74,7 @@ public final class RequestRules {
     if (shape == null) {
       return;
     }
-    requireTables(request);
+    FirstRules.check(request);
     Violations violations = new Violations();
     shape.check("", request, violations);
     violations.check();
@@ -146,15 +145,6 @@ public final class RequestRules {
   private static void check(ExpressionParameters parameters, @Nullable SdkPojo action) {
     if (action != null) {
       parameters.check(action);
-    }
-  }
-
-  /** AWS has its own words for an empty BatchGetItem, before all constraints. */
-  private static void requireTables(AwsRequest request) {
-    if (request instanceof BatchGetItemRequest get
-        && get.hasRequestItems()
-        && get.requestItems().isEmpty()) {
-      throw Validation.failure("The requestItems parameter is required for BatchGetItem");
     }
   }
 }

@@ -73,8 +73,8 @@ final class TableShapes {
           BILLING,
           THROUGHPUT,
           member("KeySchema", required(), length(1, 2), each(KEY)),
-          member("LocalSecondaryIndexes", each(Shape.of(INDEX, KEYS, PROJECTION))),
           member("GlobalSecondaryIndexes", each(GLOBAL_INDEX)),
+          member("LocalSecondaryIndexes", each(Shape.of(INDEX, KEYS, PROJECTION))),
           STREAM,
           CLASS,
           member("Tags", each(TAG)));

@@ -19,6 +19,13 @@ final class Violations {
     }
   }
 
+  /** In the newer of AWS's two forms, which names the member as the API does and not its value. */
+  void addNamed(String path, String constraint) {
+    if (messages.size() < MOST_REPORTED) {
+      messages.add("Value at '" + path + "' failed to satisfy constraint: " + constraint);
+    }
+  }
+
   /** Refuses the request if there are any. */
   void check() {
     if (!messages.isEmpty()) {

@@ -61,8 +61,14 @@ public final class KeyCondition {
    * @throws DynamoDbException a ValidationException when it does not fit
    */
   public Range fit(List<String> partitionKey, List<String> sortKey) {
-    if (tests.size() > partitionKey.size() + Math.max(1, sortKey.size())) {
-      throw Validation.failure("Conditions can be of length 1 or 2 only");
+    int keyAttributes = partitionKey.size() + sortKey.size();
+    if (tests.size() > keyAttributes) {
+      throw Validation.failure(
+          "The number of query conditions ("
+              + tests.size()
+              + ") exceeds the number of key attributes defined in the schema ("
+              + keyAttributes
+              + ")");
     }
     List<AttributeValue> partition = new ArrayList<>();
     for (String attribute : partitionKey) {
@@ -72,17 +78,31 @@ public final class KeyCondition {
   }
 
   private List<KeyTest> sortTests(List<String> sortKey, int expected) {
-    if (expected > sortKey.size()) {
-      throw unsupported();
-    }
+    requireNoGap(sortKey);
     List<KeyTest> sort = new ArrayList<>();
     for (String attribute : sortKey.subList(0, expected)) {
-      if (!sort.isEmpty()) {
-        equality(sort.getLast());
-      }
       sort.add(test(attribute));
     }
     return sort;
+  }
+
+  /** Before a sort key attribute that is tested, all others are tested by equality. */
+  private void requireNoGap(List<String> sortKey) {
+    List<String> loose = new ArrayList<>();
+    for (String attribute : sortKey) {
+      KeyTest test = tests.get(attribute);
+      if (test != null && !loose.isEmpty()) {
+        throw Validation.failure(
+            "RANGE key attributes "
+                + String.join(", ", loose)
+                + " must have equality conditions specified in the query because a condition is"
+                + " present on key attribute "
+                + attribute);
+      }
+      if (test == null || test.operator() != KeyTest.Operator.EQ) {
+        loose.add(attribute);
+      }
+    }
   }
 
   private KeyTest test(String attribute) {

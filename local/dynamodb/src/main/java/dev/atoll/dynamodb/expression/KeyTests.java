@@ -75,7 +75,9 @@ final class KeyTests {
   private void add(Path path, KeyTest.Operator operator, List<Operand> operands) {
     String attribute = path.attribute();
     if (tests.containsKey(attribute)) {
-      throw Validation.failure("KeyConditionExpressions must only contain one condition per key");
+      throw Validation.failure(
+          "Invalid KeyConditionExpression: KeyConditionExpressions must only contain one condition"
+              + " per key");
     }
     tests.put(attribute, new KeyTest(attribute, operator, values(operands)));
   }

@@ -2,6 +2,7 @@ package dev.atoll.dynamodb.expression;
 
 import dev.atoll.dynamodb.value.Validation;
 import dev.atoll.dynamodb.value.Values;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -42,8 +43,12 @@ public final class Placeholders {
       checkKeys("ExpressionAttributeValues", ':', orAbsent(values));
       orAbsent(values).forEach((key, value) -> this.values.put(key, normal(key, value)));
     }
-    this.unusedNames = new LinkedHashSet<>(this.names.keySet());
-    this.unusedValues = new LinkedHashSet<>(this.values.keySet());
+    this.unusedNames = unused(this.names);
+    this.unusedValues = unused(this.values);
+  }
+
+  private static Set<String> unused(Map<String, ?> defined) {
+    return defined.isEmpty() ? Collections.emptySet() : new LinkedHashSet<>(defined.keySet());
   }
 
   /** No placeholders at all. */

@@ -58,6 +58,18 @@ public final class UpdateExpression {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
+  /** Whether it sets a whole attribute to a value of the request. */
+  public boolean assigns(String attribute) {
+    for (Action action : actions) {
+      if (action instanceof Action.Set(Path path, Operand.Literal literal)
+          && !path.isNested()
+          && path.attribute().equals(attribute)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The names of the item's attributes that it looks into: no key can be one. */
   public Set<String> nestedAttributes() {
     List<Path> all = new ArrayList<>(updatedPaths());

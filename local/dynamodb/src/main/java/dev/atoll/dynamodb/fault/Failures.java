@@ -143,6 +143,14 @@ public final class Failures {
             + " scaling your table or index so please try again shortly.");
   }
 
+  /** The caller may not do this to a resource of another account. */
+  public static DynamoDbException denied(String operation, String arn) {
+    return complete(
+        DynamoDbException.builder(),
+        "AccessDeniedException",
+        "The caller is not authorized to perform: dynamodb:" + operation + " on resource: " + arn);
+  }
+
   /** The engine has no such operation. */
   public static DynamoDbException unknownOperation() {
     return complete(

@@ -3,10 +3,12 @@ package dev.atoll.dynamodb.fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbRequest;
 
 /**
  * Fault rules as a text file: one rule a line, {@code #} starts a comment.
@@ -31,8 +33,10 @@ final class FaultFile {
       for (int i = 0; i < lines.size(); i++) {
         readLine(lines.get(i), file + ":" + (i + 1), faults);
       }
+    } catch (NoSuchFileException e) {
+      throw new UncheckedIOException("there is no file " + file, e);
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the faults in " + file, e);
+      throw new UncheckedIOException("cannot read the faults in " + file + ": not a text file", e);
     }
   }
 
@@ -44,7 +48,7 @@ final class FaultFile {
     String[] words = rule.split("\\s+");
     try {
       if (words[0].equals("seed") && words.length == 2) {
-        faults.seed(Long.parseLong(words[1]));
+        faults.seed(whole("a seed", words[1]));
       } else {
         faults.add(rule(words));
       }
@@ -58,9 +62,37 @@ final class FaultFile {
       throw new IllegalArgumentException(
           "expected: operation fault probability [milliseconds], or: seed number");
     }
-    long millis = words.length == 4 ? Long.parseLong(words[3]) : DEFAULT_MILLIS;
+    long millis = words.length == 4 ? whole("a time in milliseconds", words[3]) : DEFAULT_MILLIS;
     return new FaultRule(
-        words[0], fault(words[1]), Double.parseDouble(words[2]), Duration.ofMillis(millis));
+        operation(words[0]), fault(words[1]), probability(words[2]), Duration.ofMillis(millis));
+  }
+
+  /** One that the SDK knows: a rule for a misspelt one would never apply. */
+  private static String operation(String name) {
+    if (!name.equals(FaultRule.EVERY)) {
+      try {
+        Class.forName(DynamoDbRequest.class.getPackageName() + "." + name + "Request");
+      } catch (ClassNotFoundException | LinkageError e) {
+        throw new IllegalArgumentException("no such operation: " + name, e);
+      }
+    }
+    return name;
+  }
+
+  private static double probability(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("a probability is from 0 to 1, not " + text, e);
+    }
+  }
+
+  private static long whole(String what, String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(what + " is a whole number, not " + text, e);
+    }
   }
 
   private static Fault fault(String name) {

@@ -14,6 +14,9 @@ import software.amazon.awssdk.services.dynamodb.model.Endpoint;
  *     quotas in DynamoDB</a>
  */
 final class Account {
+  /** Whose all tables are. */
+  static final String ID = "123456789012";
+
   private static final long ACCOUNT_UNITS = 80_000;
   private static final long TABLE_UNITS = 40_000;
   private static final long CACHE_MINUTES = 1440;

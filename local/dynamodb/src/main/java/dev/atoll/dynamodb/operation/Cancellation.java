@@ -32,7 +32,7 @@ final class Cancellation {
    * Fits each action to its table.
    *
    * @throws DynamoDbException a TransactionCanceledException when some do not fit, with the reason
-   *     at each; any other refusal as it is
+   *     at each; any other refusal, and that of an empty key, as it is
    */
   static <D, A> List<A> fitAll(List<D> drafts, Function<D, A> fit) {
     Cancellation cancellation = new Cancellation(drafts.size());
@@ -41,7 +41,8 @@ final class Cancellation {
       try {
         fitted.add(fit.apply(drafts.get(i)));
       } catch (DynamoDbException e) {
-        if (!e.awsErrorDetails().errorCode().equals("ValidationException")) {
+        if (!e.awsErrorDetails().errorCode().equals("ValidationException")
+            || ItemRules.isEmptyKey(e)) {
           throw e;
         }
         cancellation.invalid(i, e);

@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.Tag;
 
 /** CreateTable. The table is ACTIVE at once. */
 final class CreateTable {
-  private static final String ARN_PREFIX = "arn:aws:dynamodb:us-east-1:000000000000:table/";
+  private static final String ARN_PREFIX = "arn:aws:dynamodb:us-east-1:" + Account.ID + ":table/";
 
   private final Core core;
 

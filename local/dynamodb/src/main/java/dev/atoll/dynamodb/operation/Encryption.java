@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 /** Encryption at rest with a key of one's own: described as asked for, not carried out. */
 final class Encryption {
   private static final String DEFAULT_KEY =
-      "arn:aws:kms:us-east-1:000000000000:key/00000000-0000-0000-0000-000000000000";
+      "arn:aws:kms:us-east-1:" + Account.ID + ":key/00000000-0000-0000-0000-000000000000";
 
   private Encryption() {}
 

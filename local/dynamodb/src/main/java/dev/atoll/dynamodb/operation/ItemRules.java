@@ -1,5 +1,6 @@
 package dev.atoll.dynamodb.operation;
 
+import dev.atoll.dynamodb.expression.UpdateExpression;
 import dev.atoll.dynamodb.table.Index;
 import dev.atoll.dynamodb.table.KeyAttribute;
 import dev.atoll.dynamodb.table.Keys;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /**
  * What items and keys must be like to fit a table, in AWS's words.
@@ -24,6 +26,7 @@ final class ItemRules {
   private static final int MAX_ITEM = 400 * 1024;
   private static final int MAX_PARTITION_KEY = 2048;
   private static final int MAX_SORT_KEY = 1024;
+  private static final String NOT_VALID = "One or more parameter values are not valid. ";
   static final String MISMATCH = "The provided key element does not match the schema";
 
   private ItemRules() {}
@@ -56,17 +59,19 @@ final class ItemRules {
 
   private static void notEmpty(KeyAttribute key, AttributeValue value) {
     if (KeyAttribute.isEmpty(value)) {
-      throw Validation.failure(
-          "One or more parameter values are not valid. The AttributeValue for a key attribute"
-              + " cannot contain an empty "
-              + emptyType(value)
-              + " value. Key: "
-              + key.name());
+      throw Validation.failure(NOT_VALID + emptyKey(value) + " Key: " + key.name());
     }
   }
 
-  private static String emptyType(AttributeValue value) {
-    return value.type() == AttributeValue.Type.S ? "string" : "binary";
+  private static String emptyKey(AttributeValue value) {
+    return "The AttributeValue for a key attribute cannot contain an empty "
+        + (value.type() == AttributeValue.Type.S ? "string" : "binary")
+        + " value.";
+  }
+
+  /** Whether a key was refused for being empty: AWS finds that before a transaction begins. */
+  static boolean isEmptyKey(DynamoDbException refusal) {
+    return refusal.awsErrorDetails().errorMessage().startsWith(NOT_VALID);
   }
 
   /** Checks the key of a request, whose values are valid, against the keys of its table. */
@@ -127,7 +132,7 @@ final class ItemRules {
     return size;
   }
 
-  /** An index key that is there must have the declared type and not be empty. */
+  /** An index key that is there must have the declared type, not be empty and not be too long. */
   static void indexKeys(Table table, Map<String, AttributeValue> item) {
     for (Index index : table.indexes()) {
       for (KeyAttribute key : index.keys().all()) {
@@ -136,6 +141,47 @@ final class ItemRules {
           indexKey(index, key, value);
         }
       }
+      keySizes(index.keys(), item);
+    }
+  }
+
+  /** The same of an item as an update leaves it: of the attributes that the update changed. */
+  static void updatedIndexKeys(
+      Table table, Map<String, AttributeValue> item, UpdateExpression update) {
+    Set<String> changed = update.updatedAttributes();
+    for (Index index : table.indexes()) {
+      for (KeyAttribute key : index.keys().all()) {
+        AttributeValue value = item.get(key.name());
+        if (value != null && changed.contains(key.name())) {
+          updatedIndexKey(index, key, value, update);
+          updatedKeySizes(index, item);
+        }
+      }
+    }
+  }
+
+  private static void updatedIndexKey(
+      Index index, KeyAttribute key, AttributeValue value, UpdateExpression update) {
+    if (!key.accepts(value) && !update.assigns(key.name())) {
+      throw Validation.failure(
+          "The update expression attempted to update the secondary index key to unsupported type");
+    }
+    if (key.accepts(value) && KeyAttribute.isEmpty(value)) {
+      throw Validation.failure(
+          NOT_VALID
+              + "The update expression attempted to update a secondary index key to a value that"
+              + " is not supported. "
+              + emptyKey(value));
+    }
+    indexKey(index, key, value);
+  }
+
+  private static void updatedKeySizes(Index index, Map<String, AttributeValue> item) {
+    if (size(index.keys().partition(), item) > MAX_PARTITION_KEY
+        || size(index.keys().sort(), item) > MAX_SORT_KEY) {
+      throw Validation.failure(
+          "The update expression attempted to update the secondary index key beyond allowed size"
+              + " limits");
     }
   }
 
@@ -153,10 +199,10 @@ final class ItemRules {
     }
     if (KeyAttribute.isEmpty(value)) {
       throw Validation.failure(
-          "One or more parameter values are not valid. A value specified for a secondary index key"
-              + " is not supported. The AttributeValue for a key attribute cannot contain an empty "
-              + emptyType(value)
-              + " value. IndexName: "
+          NOT_VALID
+              + "A value specified for a secondary index key is not supported. "
+              + emptyKey(value)
+              + " IndexName: "
               + index.name()
               + ", IndexKey: "
               + key.name());

@@ -31,6 +31,7 @@ final class Tags {
       throw Validation.failure("Atleast one Tag needs to be provided as Input.");
     }
     change(
+        "TagResource",
         request.resourceArn(),
         tags -> {
           Map<String, String> more = new LinkedHashMap<>(tags);
@@ -48,6 +49,7 @@ final class Tags {
       throw Validation.failure("Atleast one Tag Key needs to be provided as Input.");
     }
     change(
+        "UntagResource",
         request.resourceArn(),
         tags -> {
           Map<String, String> fewer = new LinkedHashMap<>(tags);
@@ -57,17 +59,19 @@ final class Tags {
     return UntagResourceResponse.builder().build();
   }
 
-  private void change(@Nullable String arn, UnaryOperator<Map<String, String>> change) {
+  private void change(
+      String operation, @Nullable String arn, UnaryOperator<Map<String, String>> change) {
     core.storage()
         .write(
             batch -> {
-              Table table = table(arn);
+              Table table = table(operation, arn);
               core.catalog().put(batch, table.withTags(change.apply(table.tags())));
               return table;
             });
   }
 
-  private Table table(@Nullable String arn) {
+  /** Of another account nothing may be known, not even that a table is not there. */
+  private Table table(String operation, @Nullable String arn) {
     String text = String.valueOf(arn);
     if (!text.startsWith("arn:")) {
       throw Validation.failure("Invalid TableArn: Invalid ResourceArn provided as input " + text);
@@ -76,13 +80,15 @@ final class Tags {
         .table(Core.name(text))
         .orElseThrow(
             () ->
-                Failures.notFound(
-                    "Requested resource not found: ResourcArn: " + text + " not found"));
+                text.contains(":" + Account.ID + ":")
+                    ? Failures.notFound(
+                        "Requested resource not found: ResourcArn: " + text + " not found")
+                    : Failures.denied(operation, text));
   }
 
   ListTagsOfResourceResponse list(ListTagsOfResourceRequest request) {
     List<Tag> tags =
-        table(request.resourceArn()).tags().entrySet().stream()
+        table("ListTagsOfResource", request.resourceArn()).tags().entrySet().stream()
             .map(tag -> Tag.builder().key(tag.getKey()).value(tag.getValue()).build())
             .toList();
     return ListTagsOfResourceResponse.builder().tags(tags).build();

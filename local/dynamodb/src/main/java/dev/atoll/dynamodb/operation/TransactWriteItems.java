@@ -127,6 +127,9 @@ final class TransactWriteItems {
     } catch (ThrottlingException e) {
       attempt.cancellation.throttled(index, e);
     } catch (DynamoDbException e) {
+      if (ItemRules.isEmptyKey(e)) {
+        throw e;
+      }
       attempt.cancellation.invalid(index, e);
     }
   }

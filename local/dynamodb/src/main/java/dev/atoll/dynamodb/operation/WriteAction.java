@@ -81,7 +81,7 @@ record WriteAction(
       return StoredItem.of(base);
     }
     Map<String, AttributeValue> updated = expression.apply(base);
-    ItemRules.indexKeys(current, updated);
+    ItemRules.updatedIndexKeys(current, updated, expression);
     StoredItem item = StoredItem.of(updated);
     ItemRules.updatedSize(item);
     return item;

@@ -96,7 +96,7 @@ final class WireHandler {
     String namespace =
         switch (code) {
           case "ValidationException" -> VALIDATION;
-          case "UnknownOperationException" -> SERVICE;
+          case "UnknownOperationException", "AccessDeniedException" -> SERVICE;
           default -> DYNAMODB;
         };
     String messageName = code.equals("TransactionCanceledException") ? "Message" : MESSAGE;

@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Disk implements AutoCloseable {
   private static final long HEAP_MB = Runtime.getRuntime().maxMemory() >> 20;
-  private static final int CACHE_MB = Math.clamp(HEAP_MB / 16, 8, 64);
+
+  /** Pages that were read: what is not among them costs a query a system call and a copy. */
+  private static final int CACHE_MB = Math.clamp(HEAP_MB / 8, 8, 256);
 
   /** Changed pages in the heap, from which on they are saved; twice as many hold up writers. */
   static final int UNSAVED_KB = Math.clamp(HEAP_MB / 10, 4, 48) * 1024;

@@ -20,13 +20,15 @@ import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
  *
  * <p>As bytes a key is the ordered segments of the partition attributes, then of the sort
  * attributes: everything of one partition is contiguous, in the order of its sort key.
+ *
+ * @param all all attributes, the partition's first
  */
-public record Keys(List<KeyAttribute> partition, List<KeyAttribute> sort) {
+public record Keys(List<KeyAttribute> partition, List<KeyAttribute> sort, List<KeyAttribute> all) {
   /** The keys that a schema describes, with the types that the definitions declare. */
   public static Keys of(List<KeySchemaElement> schema, List<AttributeDefinition> definitions) {
-    return new Keys(
-        attributes(schema, KeyType.HASH, definitions),
-        attributes(schema, KeyType.RANGE, definitions));
+    List<KeyAttribute> partition = attributes(schema, KeyType.HASH, definitions);
+    List<KeyAttribute> sort = attributes(schema, KeyType.RANGE, definitions);
+    return new Keys(partition, sort, Stream.concat(partition.stream(), sort.stream()).toList());
   }
 
   private static List<KeyAttribute> attributes(
@@ -46,11 +48,6 @@ public record Keys(List<KeyAttribute> partition, List<KeyAttribute> sort) {
         .attributeType();
   }
 
-  /** All attributes, the partition's first. */
-  public List<KeyAttribute> all() {
-    return Stream.concat(partition.stream(), sort.stream()).toList();
-  }
-
   /** Whether an attribute is part of this key. */
   public boolean has(String attribute) {
     return isIn(partition, attribute) || isIn(sort, attribute);
@@ -68,7 +65,7 @@ public record Keys(List<KeyAttribute> partition, List<KeyAttribute> sort) {
   /** The key attributes of an item, in the order of the schema; those that it has. */
   public Map<String, AttributeValue> of(Map<String, AttributeValue> item) {
     Map<String, AttributeValue> key = new LinkedHashMap<>();
-    for (KeyAttribute attribute : all()) {
+    for (KeyAttribute attribute : all) {
       AttributeValue value = attribute.in(item);
       if (value != null) {
         key.put(attribute.name(), value);

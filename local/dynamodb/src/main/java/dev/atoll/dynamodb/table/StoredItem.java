@@ -38,7 +38,7 @@ public final class StoredItem {
 
   /** Its size in bytes as AWS counts. */
   public int size() {
-    return ByteBuffer.wrap(bytes).getInt();
+    return bytes[0] << 24 | (bytes[1] & 0xFF) << 16 | (bytes[2] & 0xFF) << 8 | bytes[3] & 0xFF;
   }
 
   /** Its attributes; a map that nobody else changes. */

@@ -4,6 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Strings as DynamoDB sees them: sequences of UTF-8 bytes. */
 final class Utf8 {
+  /** From about here on encoding, which the JVM does many bytes at a time, beats looking. */
+  private static final int LONG = 64;
+
   private Utf8() {}
 
   static byte[] bytes(String text) {
@@ -13,6 +16,9 @@ final class Utf8 {
   /** The number of UTF-8 bytes. */
   static int length(String text) {
     int length = text.length();
+    if (length > LONG) {
+      return bytes(text).length;
+    }
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c >= 0x80) {

@@ -4,26 +4,26 @@ import java.util.function.IntFunction;
 
 /**
  * Puts, gets and 50-item queries a second over HTTP with 8 connections, after as long a time to
- * warm up: {@code main NAME PORT SECONDS}. Server and client are processes of their own and share
- * the machine's cores.
+ * warm up: {@code main NAME PORT SECONDS ITEMS}. Server and client are processes of their own and
+ * share the machine's cores.
  */
 final class HttpBench {
   private static final int THREADS = 8;
-  private static final int ITEMS = 20_000;
 
   private HttpBench() {}
 
   public static void main(String[] args) throws Exception {
     int port = Integer.parseInt(args[1]);
     double seconds = Double.parseDouble(args[2]);
+    int items = Integer.parseInt(args[3]);
     createTable(port);
-    fill(port);
-    rate(port, seconds, "PutItem", HttpBench::put);
-    rate(port, seconds, "GetItem", HttpBench::get);
-    rate(port, seconds, "Query", HttpBench::query);
-    double puts = rate(port, seconds, "PutItem", HttpBench::put);
-    double gets = rate(port, seconds, "GetItem", HttpBench::get);
-    double queries = rate(port, seconds, "Query", HttpBench::query);
+    fill(port, items);
+    rate(port, items, seconds, "PutItem", HttpBench::put);
+    rate(port, items, seconds, "GetItem", HttpBench::get);
+    rate(port, items, seconds, "Query", HttpBench::query);
+    double puts = rate(port, items, seconds, "PutItem", HttpBench::put);
+    double gets = rate(port, items, seconds, "GetItem", HttpBench::get);
+    double queries = rate(port, items, seconds, "Query", HttpBench::query);
     System.out.printf("%-28s %10.0f %10.0f %10.0f%n", args[0] + ", HTTP", puts, gets, queries);
   }
 
@@ -42,19 +42,20 @@ final class HttpBench {
     Thread.sleep(1000);
   }
 
-  private static void fill(int port) throws Exception {
+  private static void fill(int port, int items) throws Exception {
     try (RawHttp http = new RawHttp(port)) {
-      for (int i = 0; i < ITEMS; i++) {
+      for (int i = 0; i < items; i++) {
         http.call("PutItem", put(i));
       }
     }
   }
 
-  private static double rate(int port, double seconds, String operation, IntFunction<String> body)
+  private static double rate(
+      int port, int items, double seconds, String operation, IntFunction<String> body)
       throws Exception {
     return Rate.of(
         THREADS,
-        ITEMS,
+        items,
         seconds,
         () -> {
           RawHttp http = new RawHttp(port);
@@ -78,7 +79,7 @@ final class HttpBench {
         + "\"},\"SK\":{\"S\":\""
         + Workload.sort(number)
         + "\"},\"title\":{\"S\":\"a title\"},\"n\":{\"N\":\""
-        + number
+        + Workload.change()
         + "\"},\"text\":{\"S\":\""
         + Workload.TEXT
         + "\"}}}";

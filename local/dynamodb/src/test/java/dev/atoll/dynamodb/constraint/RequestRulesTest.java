@@ -14,6 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValueUpdate;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
@@ -27,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** The messages are those that AWS answered, recorded in several regions. */
@@ -56,6 +58,36 @@ class RequestRulesTest {
         put().tableName("").build(),
         "1 validation error detected: Value '' at 'tableName' failed to satisfy constraint: Member"
             + " must have length greater than or equal to 1");
+  }
+
+  @Test
+  void check_emptyTableNameAmongOtherFaults_reportedAlone() {
+    assertRefused(
+        PutItemRequest.builder().tableName("").returnValues("INVALID").build(),
+        "1 validation error detected: Value '' at 'tableName' failed to satisfy constraint: Member"
+            + " must have length greater than or equal to 1");
+  }
+
+  @Test
+  void check_requestOnTablesWithoutName_refusedInItsOwnWords() {
+    String required = "The parameter 'TableName' is required but was not present in the request";
+    assertRefused(CreateTableRequest.builder().build(), required);
+    assertRefused(UpdateTableRequest.builder().build(), required);
+    assertRefused(DescribeTableRequest.builder().build(), required);
+    assertRefused(DeleteTableRequest.builder().build(), required);
+  }
+
+  @Test
+  void check_shortIndexNames_globalBeforeLocal() {
+    assertRefusal(
+            CreateTableRequest.builder()
+                .tableName("tab")
+                .localSecondaryIndexes(index -> index.indexName("l1"))
+                .globalSecondaryIndexes(index -> index.indexName("g1"))
+                .build())
+        .containsSubsequence(
+            "'globalSecondaryIndexes.1.member.indexName'",
+            "'localSecondaryIndexes.1.member.indexName'");
   }
 
   @Test
@@ -92,12 +124,6 @@ class RequestRulesTest {
             + " 'INVALID' at 'returnItemCollectionMetrics' failed to satisfy constraint: Member"
             + " must satisfy enum value set: [SIZE, NONE]");
     assertRefused(
-        put().tableName("").returnValues("INVALID").build(),
-        "2 validation errors detected: Value 'INVALID' at 'returnValues' failed to satisfy"
-            + " constraint: Member must satisfy enum value set: [ALL_NEW, UPDATED_OLD, ALL_OLD,"
-            + " NONE, UPDATED_NEW]; Value '' at 'tableName' failed to satisfy constraint: Member"
-            + " must have length greater than or equal to 1");
-    assertRefused(
         UpdateItemRequest.builder()
             .tableName("tab")
             .key(KEY)
@@ -122,6 +148,10 @@ class RequestRulesTest {
   void check_numbersOutOfRange_refused() {
     assertRefused(
         QueryRequest.builder().tableName("tab").limit(0).build(),
+        "1 validation error detected: Value at 'Limit' failed to satisfy constraint: Member must"
+            + " have value greater than or equal to 1");
+    assertRefused(
+        ScanRequest.builder().tableName("tab").limit(0).build(),
         "1 validation error detected: Value '0' at 'limit' failed to satisfy constraint: Member"
             + " must have value greater than or equal to 1");
     assertRefused(
@@ -143,8 +173,27 @@ class RequestRulesTest {
         BatchGetItemRequest.builder()
             .requestItems(Map.of("tab", KeysAndAttributes.builder().keys(List.of()).build()))
             .build(),
-        "1 validation error detected: Value '[]' at 'requestItems.tab.member.keys' failed to"
-            + " satisfy constraint: Member must have length greater than or equal to 1");
+        "1 validation error detected: Value at 'RequestItems.tab.member.Keys' failed to satisfy"
+            + " constraint: Member must have length greater than or equal to 1");
+    assertRefused(
+        BatchGetItemRequest.builder()
+            .requestItems(
+                Map.of(
+                    "tab", KeysAndAttributes.builder().keys(Collections.nCopies(101, KEY)).build()))
+            .build(),
+        "1 validation error detected: Value at 'RequestItems.tab.member.Keys' failed to satisfy"
+            + " constraint: Member must have length less than or equal to 100");
+    assertRefused(
+        BatchWriteItemRequest.builder().requestItems(Map.of()).build(),
+        "The requestItems parameter is required for BatchWriteItem");
+    assertRefusal(
+            BatchWriteItemRequest.builder()
+                .requestItems(Map.of("bad!name", List.of(WriteRequest.builder().build())))
+                .build())
+        .endsWith(
+            "Map keys must satisfy constraint: [Member must have length less than or equal to 255,"
+                + " Member must have length greater than or equal to 3, Member must satisfy regular"
+                + " expression pattern: [a-zA-Z0-9_.-]+]");
     assertRefused(
         BatchWriteItemRequest.builder().requestItems(Map.of("tab", List.of())).build(),
         "1 validation error detected: Value '{tab=[]}' at 'requestItems' failed to satisfy"
@@ -233,7 +282,8 @@ class RequestRulesTest {
 
   @Test
   void check_requestThatOnlyNamesATable_checked() {
-    assertRefusal(DescribeTableRequest.builder().build()).contains("Value null at 'tableName'");
+    assertRefusal(DescribeTableRequest.builder().tableName("a!").build())
+        .contains("Value 'a!' at 'tableName'");
   }
 
   private static PutItemRequest.Builder put() {

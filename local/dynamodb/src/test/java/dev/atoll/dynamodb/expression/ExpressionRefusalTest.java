@@ -209,7 +209,8 @@ class ExpressionRefusalTest {
         "a = b | Invalid condition in KeyConditionExpression: Multiple attribute names used in one"
             + " condition",
         ":s = :n | Invalid condition in KeyConditionExpression: No key attribute specified",
-        "a = :s AND a = :n | KeyConditionExpressions must only contain one condition per key",
+        "a = :s AND a = :n | Invalid KeyConditionExpression: KeyConditionExpressions must only"
+            + " contain one condition per key",
         ":one BETWEEN :one AND :n | Invalid condition in KeyConditionExpression: BETWEEN operator"
             + " must have the key attribute as its first operand",
         "begins_with(:s, a) | Invalid condition in KeyConditionExpression: begins_with operator"

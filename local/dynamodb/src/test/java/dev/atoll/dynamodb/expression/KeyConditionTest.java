@@ -60,12 +60,32 @@ class KeyConditionTest {
         "sk = :v | Query condition missed key schema element: pk",
         "pk > :v | Query key condition not supported",
         "pk = :v AND another = :v | Query condition missed key schema element: sk",
-        "pk = :v AND sk = :v AND another = :v | Conditions can be of length 1 or 2 only",
+        "pk = :v AND sk = :v AND another = :v | The number of query conditions (3) exceeds the"
+            + " number of key attributes defined in the schema (2)",
       })
   void fit_doesNotFit_refused(String expression, String message) {
     KeyCondition condition = parse(expression);
 
     assertThatThrownBy(() -> condition.fit(PK, SK)).hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "p = :v AND x = :v AND z = :v | y | z",
+        "p = :v AND y = :v | x | y",
+        "p = :v AND x = :v AND y > :v AND z = :v | y | z",
+        "p = :v AND z = :v | x, y | z",
+      })
+  void fit_gapInTheSortKey_refused(String expression, String loose, String tested) {
+    assertThatThrownBy(() -> parse(expression).fit(List.of("p"), List.of("x", "y", "z")))
+        .hasMessageContaining(
+            "RANGE key attributes "
+                + loose
+                + " must have equality conditions specified in the query because a condition is"
+                + " present on key attribute "
+                + tested);
   }
 
   private static KeyCondition parse(String expression) {

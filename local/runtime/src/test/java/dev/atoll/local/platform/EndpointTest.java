@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +49,8 @@ class EndpointTest {
   }
 
   private static LocalOptions withWire(int port) {
-    return LocalOptions.inMemory().withEngine(new Engine.Embedded(true, OptionalInt.of(port)));
+    return LocalOptions.inMemory()
+        .withEngine(new Engine.Embedded(true, OptionalInt.of(port), Optional.empty()));
   }
 
   private static HttpResponse<String> publish(TestHttp http, String token) {
