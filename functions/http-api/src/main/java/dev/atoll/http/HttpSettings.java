@@ -107,8 +107,7 @@ public record HttpSettings(
   /**
    * From {@code ATOLL_CORS_ORIGINS} (separated by commas), {@code ATOLL_LIMITS} (see {@link
    * Limits#parse}), {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
-   * #PASSWORD_ITERATIONS}, and what {@link FanOut#from} and {@link
-   * ProvenanceSettings#from} take.
+   * #PASSWORD_ITERATIONS}, and what {@link FanOut#from} and {@link ProvenanceSettings#from} take.
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
@@ -144,12 +143,6 @@ public record HttpSettings(
   /** The same, but a header that the client sends tells its country. */
   public HttpSettings withCountryHeader(String name) {
     return new HttpSettings(
-        corsOrigins,
-        Optional.of(name),
-        showCost,
-        limits,
-        passwordIterations,
-        fanOut,
-        provenance);
+        corsOrigins, Optional.of(name), showCost, limits, passwordIterations, fanOut, provenance);
   }
 }

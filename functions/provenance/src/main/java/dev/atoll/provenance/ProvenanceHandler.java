@@ -79,7 +79,13 @@ public final class ProvenanceHandler implements RequestStreamHandler {
     ChangeStanding standing = new ChangeStanding(table, owners, chains, announcements);
     Threats threats = new Threats(table, owners);
     Webhooks webhooks =
-        new Webhooks(table, owners, announcements, ids, random, context.settings().provenance().localWebhooks());
+        new Webhooks(
+            table,
+            owners,
+            announcements,
+            ids,
+            random,
+            context.settings().provenance().localWebhooks());
     return Map.ofEntries(
         entry(ProvenanceRoutes.CREATE_BRAND, new CreateBrand(table, ids)),
         entry(ProvenanceRoutes.LIST_BRANDS, brands::list),

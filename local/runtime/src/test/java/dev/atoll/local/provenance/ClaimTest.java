@@ -119,8 +119,7 @@ class ClaimTest {
     String list = "/products/" + product.text("id") + "/disputes";
 
     for (int limit : List.of(1, 2, 3, 4)) {
-      assertThat(MARKET.all(list, limit, owner, "text"))
-          .isEqualTo(List.of("three", "two", "one"));
+      assertThat(MARKET.all(list, limit, owner, "text")).isEqualTo(List.of("three", "two", "one"));
     }
   }
 

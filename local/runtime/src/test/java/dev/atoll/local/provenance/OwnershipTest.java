@@ -94,14 +94,12 @@ class OwnershipTest {
       return "";
     }
     @SuppressWarnings("unchecked")
-    Map<String, Object> sample =
-        (Map<String, Object>) Samples.of(route.body().get().fields());
+    Map<String, Object> sample = (Map<String, Object>) Samples.of(route.body().get().fields());
     return JSONObjectUtils.toJSONString(sample);
   }
 
   private static List<Attributes> everything() {
-    return Stream.concat(
-            MARKET.brandItems(brand).stream(), MARKET.productItems(product).stream())
+    return Stream.concat(MARKET.brandItems(brand).stream(), MARKET.productItems(product).stream())
         .toList();
   }
 }

@@ -87,8 +87,7 @@ class ProvenanceBudgetTest {
   void batch_ofFive_isFiveTimesThat() {
     List<Map<String, Object>> items =
         List.of("a", "b", "c", "d", "e").stream().map(Market::form).toList();
-    Market.ok(
-        MARKET.post("/brands/" + brand + "/products/batch", owner, Map.of("items", items)));
+    Market.ok(MARKET.post("/brands/" + brand + "/products/batch", owner, Map.of("items", items)));
 
     costs(6, 1, 80);
   }

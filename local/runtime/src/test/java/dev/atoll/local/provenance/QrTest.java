@@ -16,8 +16,7 @@ class QrTest {
   @Test
   void qr_ofAProduct_isAnImageOfEitherFormat() {
     String owner = MARKET.user();
-    String path =
-        "/products/" + MARKET.product(MARKET.brand(owner), owner).text("id") + "/qr";
+    String path = "/products/" + MARKET.product(MARKET.brand(owner), owner).text("id") + "/qr";
 
     Answer svg = Market.ok(MARKET.get(path, owner));
     assertThat(svg.header("content-type")).contains("image/svg+xml");

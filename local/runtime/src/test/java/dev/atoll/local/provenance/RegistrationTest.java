@@ -41,15 +41,13 @@ class RegistrationTest {
     Map<?, ?> other = (Map<?, ?>) batch.items("product").getFirst();
     assertThat(kinds(one.text("id")))
         .containsExactlyElementsOf(kinds((String) other.get("id")))
-        .containsExactly(
-            "CHAIN chain-head", "EVENT# provenance-event", "META product");
+        .containsExactly("CHAIN chain-head", "EVENT# provenance-event", "META product");
     assertThat(MARKET.brandItems(brand))
         .extracting(item -> item.key().sort())
         .contains("SKU#one", "SKU#two");
     assertThat(Market.ok(MARKET.get("/verify/" + other.get("code"), "")).text("verdict"))
         .isEqualTo("authentic");
-    assertThat(
-            Market.ok(MARKET.get("/verify/by-hash/" + other.get("hash"), "")).text("verdict"))
+    assertThat(Market.ok(MARKET.get("/verify/by-hash/" + other.get("hash"), "")).text("verdict"))
         .isEqualTo("authentic");
     assertThat(Market.ok(MARKET.get("/brands/" + brand + "/stats", owner)).at("products"))
         .isEqualTo(2L);
@@ -147,10 +145,8 @@ class RegistrationTest {
   @Test
   void register_withAKeyTwice_isOneProduct() {
     String products = "/brands/" + MARKET.brand(owner) + "/products";
-    Answer first =
-        MARKET.post(products, owner, Market.form("a"), "idempotency-key", "register-1");
-    Answer second =
-        MARKET.post(products, owner, Market.form("a"), "idempotency-key", "register-1");
+    Answer first = MARKET.post(products, owner, Market.form("a"), "idempotency-key", "register-1");
+    Answer second = MARKET.post(products, owner, Market.form("a"), "idempotency-key", "register-1");
 
     assertThat(Market.made(second).json()).isEqualTo(Market.made(first).json());
     assertThat(MARKET.all(products, 10, "", "id")).hasSize(1);
@@ -212,8 +208,11 @@ class RegistrationTest {
         "{\"name\":\"N\",\"sku\":\"S\",\"metadata\":{\"a\":1,\"a\":2}}",
         "{\"name\":\"N\",\"sku\":\"S\",\"metadata\":{\"a\":NaN}}",
         "{\"name\":\"N\",\"sku\":\"S\",\"status\":\"recalled\"}",
-        "{\"name\":\"N\",\"sku\":\"S\",\"metadata\":" + "{\"a\":".repeat(5_000) + "1"
-            + "}".repeat(5_000) + "}",
+        "{\"name\":\"N\",\"sku\":\"S\",\"metadata\":"
+            + "{\"a\":".repeat(5_000)
+            + "1"
+            + "}".repeat(5_000)
+            + "}",
         "{\"name\":\"N\",\"sku\":\"S\",\"metadata\":{\"a\":" + "[".repeat(5_000) + "}}");
   }
 

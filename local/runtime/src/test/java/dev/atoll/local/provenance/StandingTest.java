@@ -32,7 +32,10 @@ class StandingTest {
               "/brands/" + of + "/webhooks",
               of.equals(brand) ? owner : other,
               Map.of(
-                  "url", "https://hooks.example.org/" + of, "events", List.of("recall", "transfer"))));
+                  "url",
+                  "https://hooks.example.org/" + of,
+                  "events",
+                  List.of("recall", "transfer"))));
     }
   }
 

@@ -134,10 +134,7 @@ class TamperTest {
     Attributes item = MARKET.item(id, event(4).sort());
     MARKET.delete(item.key());
     MARKET.put(
-        Attributes.builder()
-            .putAll(item)
-            .put("SK", "EVENT#2030-01-01T00:00:00.000Z#sold")
-            .build());
+        Attributes.builder().putAll(item).put("SK", "EVENT#2030-01-01T00:00:00.000Z#sold").build());
 
     tamperedAt(4);
   }
@@ -219,8 +216,7 @@ class TamperTest {
     Answer other = MARKET.product(brand, owner);
     MARKET.put(HashMarker.TYPE, new HashMarker(product.text("hash"), other.text("id")));
 
-    Answer verification =
-        Market.ok(MARKET.get("/verify/by-hash/" + product.text("hash"), ""));
+    Answer verification = Market.ok(MARKET.get("/verify/by-hash/" + product.text("hash"), ""));
     assertThat(verification.text("verdict")).isEqualTo("tampered");
   }
 

@@ -98,11 +98,10 @@ class WebhookTest {
     Answer second = Market.ok(MARKET.post(test, owner, Map.of(), "idempotency-key", "test-1"));
 
     assertThat(second.json()).isEqualTo(first.json());
-    assertThat(payloads(brand)).hasSize(1).allMatch(payload -> payload.contains("\"type\":\"test\""));
-    assertThat(
-            MARKET
-                .post(webhooks + "/01J0ZZZZZZ0000000000000000/test", owner, Map.of())
-                .status())
+    assertThat(payloads(brand))
+        .hasSize(1)
+        .allMatch(payload -> payload.contains("\"type\":\"test\""));
+    assertThat(MARKET.post(webhooks + "/01J0ZZZZZZ0000000000000000/test", owner, Map.of()).status())
         .isEqualTo(404);
   }
 

@@ -32,8 +32,8 @@ class AuthorizationTest {
 
   /**
    * The status for each caller. The post and the comment that the request is about are ann's and
-   * mia's: {@code author} and {@code member}; {@code user} is in no group. The product is ann's too,
-   * and claimed.
+   * mia's: {@code author} and {@code member}; {@code user} is in no group. The product is ann's
+   * too, and claimed.
    */
   private static final String TABLE =
       """
@@ -304,7 +304,8 @@ class AuthorizationTest {
       return new Subject("", "", "");
     }
     if (row.post().equals("product") || row.post().equals("recalled")) {
-      return new Subject("", "", "", Optional.of(Registered.by(site, row.post().equals("recalled"))));
+      return new Subject(
+          "", "", "", Optional.of(Registered.by(site, row.post().equals("recalled"))));
     }
     if (!row.post().equals("published") && !row.post().equals("draft")) {
       return new Subject(recipeOrMeal(row.post()), "", "");

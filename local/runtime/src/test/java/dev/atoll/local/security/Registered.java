@@ -25,7 +25,8 @@ record Registered(
     Reply product = make(site, "/brands/" + brand + "/products", NEW_PRODUCT);
     String id = product.text("id");
     String claim =
-        "{\"code\":\"%s\",\"name\":\"N\",\"email\":\"n@example.org\"}".formatted(product.text("code"));
+        "{\"code\":\"%s\",\"name\":\"N\",\"email\":\"n@example.org\"}"
+            .formatted(product.text("code"));
     site.send("POST", "/products/" + id + "/claim", "", claim).is(201);
     return new Registered(
         brand,
@@ -38,7 +39,8 @@ record Registered(
   }
 
   private static String recall(Site site, String brand, String product) {
-    site.send("POST", "/products/" + product + "/recall", site.author(), "{\"reason\":\"R\"}").is(200);
+    site.send("POST", "/products/" + product + "/recall", site.author(), "{\"reason\":\"R\"}")
+        .is(200);
     Map<String, Object> alert =
         site.send("GET", "/brands/" + brand + "/threats", site.author(), "")
             .is(200)
