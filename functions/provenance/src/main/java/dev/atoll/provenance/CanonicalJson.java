@@ -69,10 +69,10 @@ final class CanonicalJson {
   /** Asked first, since the canonicalizer recurses as deep as its input. */
   private static void requireWellFormed(String text) {
     try (JsonParser parser = JSON.createParser(text)) {
-      parser.nextToken();
+      boolean empty = parser.nextToken() == null;
       parser.skipChildren();
-      if (parser.nextToken() != null) {
-        throw new IllegalArgumentException("more than one JSON value");
+      if (empty || parser.nextToken() != null) {
+        throw new IllegalArgumentException("not one JSON value");
       }
     } catch (IOException e) {
       throw new IllegalArgumentException("no JSON", e);

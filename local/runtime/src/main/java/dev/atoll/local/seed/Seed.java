@@ -11,8 +11,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Writes the demo: a blog and a kitchen. Hashing passwords takes longest, so the posts come first
- * and what members do can follow while others read.
+ * Writes the demo: a blog, a kitchen and two brands. Hashing passwords takes longest, so the posts
+ * come first and what members do can follow while others read.
  */
 public final class Seed {
 
@@ -75,6 +75,9 @@ public final class Seed {
     comments(tides, bread, octopus, coral.join(), finn);
     heldComment(storm, finn);
     new KitchenSeed(api, admin()).write(coral.join(), finn);
+    new ProvenanceSeed(
+            api, tokens.apply("nora", List.of("brand")), tokens.apply("emil", List.of("brand")))
+        .write();
   }
 
   private void authors() {
