@@ -90,7 +90,7 @@ public record EventSource(
    *     data capture for DynamoDB Streams</a>
    */
   public static List<EventSource> all() {
-    return List.of(FanOutHandler.SOURCE);
+    return List.of(FanOutHandler.SOURCE, ThreatHandler.SOURCE);
   }
 
   /**

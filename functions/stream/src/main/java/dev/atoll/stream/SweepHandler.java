@@ -8,6 +8,8 @@ import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
 import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.FanOutPatterns;
+import dev.atoll.table.schema.ProvenancePatterns;
+import dev.atoll.table.schema.ThreatPatterns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -24,10 +26,10 @@ import java.util.stream.Stream;
 
 /**
  * Carries out queued work: purges the comments of deleted posts, carries authors' new names into
- * their posts, and carries on what the stream has left lying (see {@link Rescue}). Scheduled every
- * minute; takes at most ten seconds for each kind of work, or as long as Lambda gives it, and
- * leaves the rest to the next run. Two at once do no harm. Answers with what it did, as JSON.
- * Thread-safe.
+ * their posts, sends what webhooks did not take at first, and carries on what the stream has left
+ * lying (see {@link Rescue}). Scheduled every minute; takes at most ten seconds for each kind of
+ * work, or as long as Lambda gives it, and leaves the rest to the next run. Two at once do no harm.
+ * Answers with what it did, as JSON. Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
 
@@ -38,6 +40,7 @@ public final class SweepHandler implements RequestStreamHandler {
   private final PurgeDeletedPosts purge;
   private final RefreshAuthorNames refresh;
   private final Rescue rescue;
+  private final SendDueDeliveries deliveries;
 
   /** On Lambda: everything comes from the environment. */
   public SweepHandler() {
@@ -57,6 +60,7 @@ public final class SweepHandler implements RequestStreamHandler {
                 .map(queue -> new Queue(context.table(), queue))
                 .toList(),
             Jobs.worker(background, context.settings().fanOut().limit()));
+    this.deliveries = new SendDueDeliveries(context.table(), DeliverWebhooks.in(context));
   }
 
   /** The event says nothing that matters: every run does whatever is due. */
@@ -68,7 +72,8 @@ public final class SweepHandler implements RequestStreamHandler {
         List.of(
             measured(meter, new Sweep(TimeBox.of(clock, lambda)), purge::carryOut),
             measured(meter, new Sweep(TimeBox.of(clock, lambda)), refresh::carryOut),
-            measured(meter, new Sweep(TimeBox.of(clock, lambda)), rescue::carryOut));
+            measured(meter, new Sweep(TimeBox.of(clock, lambda)), rescue::carryOut),
+            measured(meter, new Sweep(TimeBox.of(clock, lambda)), deliveries::carryOut));
     output.write(report(sweeps, meter).getBytes(StandardCharsets.UTF_8));
   }
 
@@ -113,7 +118,13 @@ public final class SweepHandler implements RequestStreamHandler {
             BlogPatterns.PRESENT_AUTHOR_PROFILE,
             BlogPatterns.OWN_POSTS,
             BlogPatterns.RENAME_AUTHOR,
-            BlogPatterns.FINISH_RENAME));
+            BlogPatterns.FINISH_RENAME,
+            ThreatPatterns.DELIVERY_QUEUE,
+            ThreatPatterns.DELIVERY,
+            ThreatPatterns.CLAIM_DELIVERY,
+            ThreatPatterns.FINISH_DELIVERY,
+            ThreatPatterns.JUDGE_WEBHOOK,
+            ProvenancePatterns.WEBHOOK));
     return Set.copyOf(all);
   }
 }

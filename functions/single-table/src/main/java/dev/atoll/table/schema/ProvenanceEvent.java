@@ -2,6 +2,7 @@ package dev.atoll.table.schema;
 
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
+import dev.atoll.table.SortRange;
 import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.KeyTemplate;
 import dev.atoll.table.key.KeyText;
@@ -44,6 +45,11 @@ public record ProvenanceEvent(
   /** How it is stored. */
   public static final ItemType<ProvenanceEvent> TYPE =
       ItemType.of("provenance-event", KEY, ProvenanceEvent::encode, ProvenanceEvent::decode);
+
+  /** The events of its chain that were recorded before it. */
+  public SortRange before() {
+    return new SortRange.Between(KEY.sortPrefix(), KEY.sortPrefix() + Instants.format(recordedAt));
+  }
 
   /** The key of an event. */
   public PrimaryKey key() {

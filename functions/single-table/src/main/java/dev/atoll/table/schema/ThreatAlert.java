@@ -68,6 +68,12 @@ public record ThreatAlert(
         : Optional.empty();
   }
 
+  /** The key of an alert. */
+  public static PrimaryKey key(
+      String brandId, Instant windowStart, ThreatRule rule, String productId) {
+    return KEY.at(brandId, Instants.format(windowStart), rule.text(), productId);
+  }
+
   /** Whether somebody has looked after it. */
   public boolean resolved() {
     return resolvedAt.isPresent();
@@ -75,7 +81,7 @@ public record ThreatAlert(
 
   private Attributes encode() {
     return Attributes.builder()
-        .key(KEY.at(brandId, Instants.format(windowStart), rule.text(), productId))
+        .key(key(brandId, windowStart, rule, productId))
         .put("severity", severity.text())
         .put("narrative", narrative)
         .put("evidence", Texts.encode(evidence))

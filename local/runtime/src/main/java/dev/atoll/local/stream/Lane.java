@@ -1,6 +1,7 @@
 package dev.atoll.local.stream;
 
 import dev.atoll.stream.EventSource;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -37,8 +38,12 @@ final class Lane {
     batches.reversed().forEach(failed::push);
   }
 
-  /** When there is something to deliver; empty: nothing waits. */
-  Optional<Instant> due() {
+  /**
+   * When there is something to deliver; empty: nothing waits.
+   *
+   * @param window how long the first record may wait for others
+   */
+  Optional<Instant> due(Duration window) {
     if (!failed.isEmpty()) {
       return Optional.of(failed.element().due());
     }
@@ -47,7 +52,7 @@ final class Lane {
         : Optional.of(
             waiting.size() >= source.batchSize()
                 ? Instant.MIN
-                : waiting.element().time().plus(source.window()));
+                : waiting.element().time().plus(window));
   }
 
   /** The next batch; there must be something. */

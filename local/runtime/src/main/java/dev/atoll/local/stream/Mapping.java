@@ -3,6 +3,7 @@ package dev.atoll.local.stream;
 import dev.atoll.local.stream.FailureRecord.Condition;
 import dev.atoll.stream.EventSource;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -108,13 +109,18 @@ final class Mapping {
 
   /** When a lane has something to deliver; empty: nothing waits in it. */
   synchronized Optional<Instant> due(int lane) {
-    return lanes.get(lane).due();
+    return lanes.get(lane).due(source.window());
+  }
+
+  /** The same, if no record waits for others. */
+  synchronized Optional<Instant> dueWithoutWindow(int lane) {
+    return lanes.get(lane).due(Duration.ZERO);
   }
 
   /** Makes the caller look after a lane, unless somebody does or nothing waits in it. */
   synchronized boolean occupy(int lane) {
     Lane it = lanes.get(lane);
-    boolean mine = !it.isBusy() && it.due().isPresent();
+    boolean mine = !it.isBusy() && it.due(source.window()).isPresent();
     if (mine) {
       it.setBusy(true);
     }
@@ -124,7 +130,7 @@ final class Mapping {
   /** Gives a lane up, if nothing waits in it. */
   synchronized boolean release(int lane) {
     Lane it = lanes.get(lane);
-    boolean nothing = it.due().isEmpty();
+    boolean nothing = it.due(source.window()).isEmpty();
     if (nothing) {
       it.setBusy(false);
     }

@@ -83,9 +83,9 @@ public final class Pump implements AutoCloseable {
 
   /**
    * Returns when everything that the stream holds has been delivered, and what that wrote as well.
-   * A pump that stands still delivers in the caller's thread, one batch after the other; what waits
-   * for its batch to fill, or failed and is to be tried again later, is left alone until the clock
-   * says so.
+   * A pump that stands still delivers in the caller's thread, one batch after the other, without
+   * waiting for batches to fill; what failed and is to be tried again later is left alone until the
+   * clock says so.
    *
    * @throws IllegalStateException if a running pump does not come to rest within two minutes
    */
@@ -134,7 +134,7 @@ public final class Pump implements AutoCloseable {
   }
 
   private boolean isDue(Mapping mapping, int lane) {
-    return mapping.due(lane).filter(due -> !due.isAfter(clock.instant())).isPresent();
+    return mapping.dueWithoutWindow(lane).filter(due -> !due.isAfter(clock.instant())).isPresent();
   }
 
   /** Failures that only the memory keeps, oldest first, as Lambda writes them to S3. */

@@ -269,27 +269,6 @@ class PumpTest {
   }
 
   @Test
-  void settle_windowNotOver_waitsForTheBatchToFill() {
-    Pump pump = pump(withWindow(Duration.ofSeconds(5)));
-    notes.put("a", 1);
-    pump.settle();
-    assertThat(function.done).isEmpty();
-
-    clock.advance(Duration.ofSeconds(5));
-    pump.settle();
-    assertThat(function.done).containsExactly("INSERT a 1");
-  }
-
-  @Test
-  void settle_windowNotOverButBatchFull_delivers() {
-    Pump pump = pump(withWindow(Duration.ofSeconds(5)));
-    put(1, 10);
-    pump.settle();
-
-    assertThat(function.done).hasSize(10);
-  }
-
-  @Test
   void settle_functionThatWrites_seesItsOwnRecordsToo() {
     EventSource source = source(10, 2);
     Pump pump =
@@ -417,19 +396,5 @@ class PumpTest {
       pump.settle();
       clock.advance(LONG);
     }
-  }
-
-  private static EventSource withWindow(Duration window) {
-    EventSource s = source(10, 1);
-    return new EventSource(
-        s.handler(),
-        s.patterns(),
-        s.filters(),
-        s.batchSize(),
-        window,
-        s.parallelization(),
-        s.retries(),
-        s.maximumAge(),
-        s.timeout());
   }
 }
