@@ -11,10 +11,12 @@ public enum Function {
   COMMENTS("comments", "dev.atoll.comments.CommentsHandler"),
   /** Writes of the blog by users of the pool. */
   WRITES("writes", "dev.atoll.writes.WritesHandler"),
-  /** Accounts and sessions of members. */
+  /** Members: accounts, sessions, molts, follows, feeds, notifications. */
   COMMUNITY("community", "dev.atoll.community.CommunityHandler"),
   /** Recipes, unlocks and meals. */
-  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler");
+  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler"),
+  /** Brands, products, their verification, threats and webhooks. */
+  PROVENANCE("provenance", "dev.atoll.provenance.ProvenanceHandler");
 
   private final String artifact;
   private final String handlerClass;
