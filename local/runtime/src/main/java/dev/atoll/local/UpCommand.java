@@ -20,7 +20,7 @@ final class UpCommand implements Command {
   private static final String HELP =
       """
       ./atoll up [--port 8080] [--data DIR | --memory] [--seed] [--dynamodb-port N] [--no-caps] [--faults FILE]
-                 [--trust-country-header NAME]
+                 [--trust-country-header NAME] [--allow-local-webhooks]
 
       Serves everything on this machine until Ctrl-C.
 
@@ -39,6 +39,8 @@ final class UpCommand implements Command {
                             reply-lost, delay, stale-index, late-records, duplicate-records
         --trust-country-header NAME
                             takes the visitor's country from this request header, whoever sends it
+        --allow-local-webhooks
+                            lets webhooks lead to this machine and private networks
 
       Environment:
         ATOLL_DYNAMODB_ENDPOINT  uses the DynamoDB at this URL, not the embedded one
@@ -53,7 +55,7 @@ final class UpCommand implements Command {
     return new Syntax(
         List.of(),
         Set.of("--port", "--data", "--dynamodb-port", "--trust-country-header", "--faults"),
-        Set.of("--memory", "--seed", "--no-caps", "--help"),
+        Set.of("--memory", "--seed", "--no-caps", "--allow-local-webhooks", "--help"),
         HELP);
   }
 
@@ -117,7 +119,9 @@ final class UpCommand implements Command {
     var variables = new HashMap<>(environment);
     variables.putIfAbsent("ATOLL_CORS_ORIGINS", "*");
     try {
-      HttpSettings settings = HttpSettings.from(variables);
+      HttpSettings given = HttpSettings.from(variables);
+      HttpSettings settings =
+          arguments.has("--allow-local-webhooks") ? given.withLocalWebhooks() : given;
       return arguments
           .one("--trust-country-header")
           .map(settings::withCountryHeader)
