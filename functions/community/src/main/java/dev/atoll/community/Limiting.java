@@ -2,13 +2,14 @@ package dev.atoll.community;
 
 import dev.atoll.http.Client;
 import dev.atoll.http.Limits;
+import dev.atoll.http.Principal.Member;
 import dev.atoll.http.Problem;
 import dev.atoll.table.limit.Hit;
 import dev.atoll.table.limit.RateLimit;
 import dev.atoll.table.limit.RateLimiter;
 import java.time.Duration;
 
-/** The limits of sign-ups and log-ins. Each hit is one write unit. Thread-safe. */
+/** The limits of what visitors and members do. Each hit is one write unit. Thread-safe. */
 final class Limiting {
 
   private final RateLimiter limiter;
@@ -42,6 +43,43 @@ final class Limiting {
   Hit.Allowed logIn(EmailAddress email, Client client) {
     count(limits.logIns(), identities.of(client));
     return count(limits.logInFailures(), identities.of(email, client));
+  }
+
+  /**
+   * Reserves a failure for a password that a member is asked for again, out of those that a log-in
+   * has.
+   *
+   * @throws Problem 429 if the network has had its share of failures for the address
+   */
+  Hit.Allowed passwordAgain(EmailAddress email, Client client) {
+    return count(limits.logInFailures(), identities.of(email, client));
+  }
+
+  /**
+   * Counts a molt, a reply or a remolt.
+   *
+   * @throws Problem 429 if the member has had his share
+   */
+  void molt(Member member) {
+    count(limits.molts(), member.accountId());
+  }
+
+  /**
+   * Counts a like that is given or taken back.
+   *
+   * @throws Problem 429 if the member has had his share
+   */
+  void like(Member member) {
+    count(limits.likes(), member.accountId());
+  }
+
+  /**
+   * Counts a follow that begins or ends.
+   *
+   * @throws Problem 429 if the member has had his share
+   */
+  void follow(Member member) {
+    count(limits.follows(), member.accountId());
   }
 
   /** Takes the reserved failure back. */

@@ -5,19 +5,13 @@ import dev.atoll.http.Problem;
 import dev.atoll.http.ProblemCode;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
-import dev.atoll.http.SessionToken;
 import dev.atoll.table.SingleTable;
-import dev.atoll.table.key.Instants;
 import dev.atoll.table.limit.Hit;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.EmailMarker;
-import dev.atoll.table.schema.Session;
 import dev.atoll.table.schema.StoredAccount;
 import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /**
@@ -25,8 +19,6 @@ import java.util.Optional;
  * has is answered like a wrong password, after as much work.
  */
 final class LogIn implements Operation {
-
-  private static final Duration LIFETIME = Duration.ofDays(30);
 
   private final SingleTable table;
   private final Identities identities;
@@ -60,37 +52,18 @@ final class LogIn implements Operation {
             .get(CommunityPatterns.OWN_ACCOUNT.at(proof.accountId()))
             .flatMap(StoredAccount::living)
             .orElseThrow(LogIn::wrongCredentials);
-    SessionToken token = SessionToken.create(account.id(), random);
-    Session session = session(account, token, request.now());
-    if (!sessions.begin(session, proof)) {
+    FreshSession fresh = FreshSession.of(account, random, request.now());
+    if (!sessions.begin(fresh.session(), proof)) {
       throw wrongCredentials();
     }
     limiting.succeeded(failure);
-    return created(token, session, account);
+    return Response.created("/sessions/current", json -> fresh.write(json, account));
   }
 
   private EmailMarker proof(EmailAddress email, String password) {
     Optional<EmailMarker> marker = table.get(CommunityPatterns.EMAIL.at(identities.of(email)));
     boolean right = passwords.matches(password, marker.map(EmailMarker::passwordHash));
     return marker.filter(present -> right).orElseThrow(LogIn::wrongCredentials);
-  }
-
-  private static Session session(Account account, SessionToken token, Instant now) {
-    return new Session(
-        account.id(),
-        token.hash(),
-        account.username(),
-        Instants.stored(now),
-        now.plus(LIFETIME).truncatedTo(ChronoUnit.SECONDS));
-  }
-
-  private static Response created(SessionToken token, Session session, Account account) {
-    return Response.created(
-        "/sessions/current",
-        json ->
-            json.put("token", token.text())
-                .put("expiresAt", Instants.format(session.expiresAt()))
-                .object("account", inner -> AccountJson.toOneself(inner, account)));
   }
 
   private static Problem wrongCredentials() {

@@ -17,7 +17,7 @@ final class LogOutEverywhere implements Operation {
   @Override
   public Response handle(Request request) {
     Member member = request.member();
-    sessions.endAll(member.accountId(), member.sessionHash(), request.now());
+    sessions.endAll(member.accountId(), member.sessionHash());
     return Response.noContent();
   }
 }

@@ -9,11 +9,13 @@ import dev.atoll.table.TransactionOutcome.Refused;
 import dev.atoll.table.TransactionOutcome.Replayed;
 import dev.atoll.table.Write;
 import dev.atoll.table.WritePattern;
+import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.EmailMarker;
 import dev.atoll.table.schema.LiveSessions;
 import dev.atoll.table.schema.LiveSessions.Entry;
 import dev.atoll.table.schema.Session;
+import dev.atoll.table.schema.Tombstone;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -55,15 +57,67 @@ final class Sessions {
   }
 
   /** Ends all sessions of an account at once, among them the one that asks for it. */
-  void endAll(String accountId, String tokenHash, Instant now) {
+  void endAll(String accountId, String tokenHash) {
     Contention.outlast(
         () -> {
           LiveSessions live = live(accountId);
           LiveSessions none = live.cleared();
-          Stream<String> listed = live.endedBy(none, now).stream().map(Entry::tokenHash);
           return outcome(
               changing(CommunityPatterns.LOG_OUT, live, none)
-                  .withAll(removals(accountId, Stream.concat(listed, Stream.of(tokenHash)))));
+                  .withAll(removals(accountId, all(live, tokenHash))));
+        });
+  }
+
+  /**
+   * Changes the password, ends every session of the account and begins a new one, all at once.
+   *
+   * @param ownHash names the session that asks for it
+   * @param proof what the old password was checked against
+   * @param newHash of the new password
+   * @return whether it happened: not if the password or the e-mail address has changed since
+   */
+  boolean restart(Session fresh, String ownHash, EmailMarker proof, String newHash) {
+    Write newProof =
+        Write.update(EmailMarker.key(proof.emailHash()))
+            .set("passwordHash", newHash)
+            .when(isStill(proof));
+    return Contention.outlast(
+        () -> {
+          LiveSessions live = live(fresh.accountId());
+          LiveSessions only =
+              live.cleared()
+                  .plus(new Entry(fresh.tokenHash(), fresh.expiresAt()), fresh.createdAt());
+          return outcome(
+              changing(CommunityPatterns.CHANGE_PASSWORD, live, only)
+                  .with(newProof, Refusal.PROOF_CHANGED)
+                  .with(Write.put(Session.TYPE, fresh))
+                  .withAll(removals(fresh.accountId(), all(live, ownHash))));
+        });
+  }
+
+  /**
+   * Deletes an account with every session: a tombstone takes its place, the e-mail address is free.
+   *
+   * @param ownHash names the session that asks for it
+   * @param proof what the password was checked against
+   * @return whether it happened: not if the password or the e-mail address has changed since
+   */
+  boolean endWithAccount(String ownHash, EmailMarker proof, Instant now) {
+    String account = proof.accountId();
+    Write tombstone = Write.put(Account.TYPE, Tombstone.of(account, now)).when(Account.IS_LIVING);
+    return Contention.outlast(
+        () -> {
+          LiveSessions live = live(account);
+          return outcome(
+              Transaction.<Refusal>of(CommunityPatterns.DELETE_ACCOUNT)
+                  .with(
+                      Write.delete(LiveSessions.key(account)).when(asRead(live)),
+                      Refusal.LIST_CHANGED)
+                  .with(
+                      Write.delete(EmailMarker.key(proof.emailHash())).when(isStill(proof)),
+                      Refusal.PROOF_CHANGED)
+                  .with(tombstone, Refusal.PROOF_CHANGED)
+                  .withAll(removals(account, all(live, ownHash))));
         });
   }
 
@@ -74,7 +128,9 @@ final class Sessions {
     Stream<String> ended = live.endedBy(more, session.createdAt()).stream().map(Entry::tokenHash);
     return outcome(
         changing(CommunityPatterns.LOG_IN, live, more)
-            .with(unchanged(proof), Refusal.PROOF_CHANGED)
+            .with(
+                Write.check(EmailMarker.key(proof.emailHash()), isStill(proof)),
+                Refusal.PROOF_CHANGED)
             .with(Write.put(Session.TYPE, session))
             .withAll(removals(session.accountId(), ended)));
   }
@@ -87,14 +143,21 @@ final class Sessions {
 
   private static Transaction<Refusal> changing(
       WritePattern pattern, LiveSessions from, LiveSessions to) {
-    Condition asRead = from.version() == 0 ? Condition.absent() : Condition.version(from.version());
     return Transaction.<Refusal>of(pattern)
-        .with(Write.put(LiveSessions.TYPE, to).when(asRead), Refusal.LIST_CHANGED);
+        .with(Write.put(LiveSessions.TYPE, to).when(asRead(from)), Refusal.LIST_CHANGED);
   }
 
-  private static Write unchanged(EmailMarker proof) {
-    return Write.check(
-        EmailMarker.key(proof.emailHash()), Condition.equal("passwordHash", proof.passwordHash()));
+  private static Condition asRead(LiveSessions from) {
+    return from.version() == 0 ? Condition.absent() : Condition.version(from.version());
+  }
+
+  private static Condition isStill(EmailMarker proof) {
+    return Condition.equal("passwordHash", proof.passwordHash());
+  }
+
+  /** Whoever asks has a session, whether or not it is listed. */
+  private static Stream<String> all(LiveSessions live, String ownHash) {
+    return Stream.concat(live.sessions().stream().map(Entry::tokenHash), Stream.of(ownHash));
   }
 
   private static List<Write.Delete> removals(String accountId, Stream<String> tokenHashes) {

@@ -1,14 +1,9 @@
 package dev.atoll.community;
 
 import dev.atoll.http.Operation;
-import dev.atoll.http.Problem;
 import dev.atoll.http.Request;
 import dev.atoll.http.Response;
-import dev.atoll.table.SingleTable;
 import dev.atoll.table.schema.Account;
-import dev.atoll.table.schema.CommunityPatterns;
-import dev.atoll.table.schema.StoredAccount;
-import dev.atoll.table.schema.UsernameMarker;
 
 /**
  * Shows a member's profile by name, in whatever case. A former name leads to the present one for as
@@ -16,35 +11,23 @@ import dev.atoll.table.schema.UsernameMarker;
  */
 final class ShowAccount implements Operation {
 
-  private final SingleTable table;
+  private final Members members;
 
-  ShowAccount(SingleTable table) {
-    this.table = table;
+  ShowAccount(Members members) {
+    this.members = members;
   }
 
   @Override
   public Response handle(Request request) {
-    Username name = Username.of(request.path("name"));
-    UsernameMarker marker =
-        table
-            .get(CommunityPatterns.USERNAME.at(name.identity()))
-            .orElseThrow(ShowAccount::notFound);
-    Account account =
-        table
-            .get(CommunityPatterns.ACCOUNT.at(marker.accountId()))
-            .flatMap(StoredAccount::living)
-            .orElseThrow(ShowAccount::notFound);
-    return marker.redirectsUntil().isPresent()
-        ? Response.movedTo(address(account))
-        : Response.ok(json -> AccountJson.toOthers(json, account)).version(account.version());
+    return members.named(
+        request,
+        "",
+        account ->
+            Response.ok(json -> AccountJson.toOthers(json, account)).version(account.version()));
   }
 
   /** Where an account is. */
   static String address(Account account) {
     return "/accounts/" + account.username();
-  }
-
-  private static Problem notFound() {
-    return Problem.notFound("Nobody has that name.");
   }
 }

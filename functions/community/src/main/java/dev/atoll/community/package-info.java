@@ -1,5 +1,6 @@
 /**
- * Accounts and sessions of the community's members.
+ * The community: members' accounts and sessions, their molts, whom they follow, feeds and
+ * notifications.
  *
  * <p>{@link dev.atoll.community.CommunityHandler} is the function; every other class is a use case
  * named after what it does ({@code SignUp}, {@code LogIn}), or one rule that they share.

@@ -111,7 +111,7 @@ class SessionsTest {
   void endAll_listedAndTheOneThatAsks_areGone() {
     sessions.begin(session("one", 60), PROOF);
     sessions.begin(session("two", 60), PROOF);
-    sessions.endAll("account", "two", NOW);
+    sessions.endAll("account", "two");
 
     assertThat(isThere("one")).isFalse();
     assertThat(isThere("two")).isFalse();

@@ -16,9 +16,18 @@ import java.util.regex.Pattern;
  * @param logIns for each network, right or wrong
  * @param logInFailures for each e-mail address and network
  * @param comments for each account
+ * @param molts for each account, replies and remolts among them
+ * @param likes for each account, given and taken back
+ * @param follows for each account, begun and ended
  */
 public record Limits(
-    RateLimit signUps, RateLimit logIns, RateLimit logInFailures, RateLimit comments) {
+    RateLimit signUps,
+    RateLimit logIns,
+    RateLimit logInFailures,
+    RateLimit comments,
+    RateLimit molts,
+    RateLimit likes,
+    RateLimit follows) {
 
   private static final Pattern SETTING = Pattern.compile("([a-z-]+)=(\\d{1,9})/(\\d{1,9})");
 
@@ -29,7 +38,8 @@ public record Limits(
 
   /**
    * The usual ones but for what is given as {@code action=max/seconds}, separated by commas: {@code
-   * sign-up=20/300}, {@code log-in=20/900}, {@code log-in-failure=5/900}, {@code comment=60/3600}.
+   * sign-up=20/300}, {@code log-in=20/900}, {@code log-in-failure=5/900}, {@code comment=60/3600},
+   * {@code molt=100/3600}, {@code like=1000/3600}, {@code follow=300/3600}.
    *
    * @throws IllegalStateException if a setting cannot be understood
    */
@@ -39,6 +49,9 @@ public record Limits(
     put(limits, "log-in", 20, Duration.ofMinutes(15));
     put(limits, "log-in-failure", 5, Duration.ofMinutes(15));
     put(limits, "comment", 60, Duration.ofHours(1));
+    put(limits, "molt", 100, Duration.ofHours(1));
+    put(limits, "like", 1000, Duration.ofHours(1));
+    put(limits, "follow", 300, Duration.ofHours(1));
     Arrays.stream(settings.split(","))
         .map(String::strip)
         .filter(setting -> !setting.isEmpty())
@@ -47,7 +60,10 @@ public record Limits(
         get(limits, "sign-up"),
         get(limits, "log-in"),
         get(limits, "log-in-failure"),
-        get(limits, "comment"));
+        get(limits, "comment"),
+        get(limits, "molt"),
+        get(limits, "like"),
+        get(limits, "follow"));
   }
 
   private static void change(Map<String, RateLimit> limits, String setting) {

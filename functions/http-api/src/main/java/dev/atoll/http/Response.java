@@ -48,6 +48,11 @@ public final class Response {
     return new Response(204, Map.of(), "", OptionalLong.empty());
   }
 
+  /** 202: done as far as anybody can see, and going on in the background. */
+  public static Response accepted() {
+    return new Response(202, Map.of(), "", OptionalLong.empty());
+  }
+
   /**
    * 301: the resource is elsewhere for good.
    *

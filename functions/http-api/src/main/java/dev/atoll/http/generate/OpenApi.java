@@ -216,6 +216,7 @@ final class OpenApi {
   private static String description(int status) {
     return switch (status) {
       case 201 -> "Made; its address is in Location";
+      case 202 -> "Done for everybody to see; the rest follows in the background";
       case 204 -> "Done";
       default -> "Here it is";
     };

@@ -28,6 +28,11 @@ public record Answer(
     return new Answer(204, Optional.empty(), Optional.empty(), false);
   }
 
+  /** 202 without a body: done as far as anybody can see, and going on in the background. */
+  public static Answer accepted() {
+    return new Answer(202, Optional.empty(), Optional.empty(), false);
+  }
+
   /** 200 with a body that is not JSON. */
   public static Answer document(String mediaType) {
     return new Answer(200, Optional.of(mediaType), Optional.empty(), false);

@@ -11,7 +11,7 @@ public enum Function {
   COMMENTS("comments", "dev.atoll.comments.CommentsHandler"),
   /** Writes of the blog by users of the pool. */
   WRITES("writes", "dev.atoll.writes.WritesHandler"),
-  /** Accounts and sessions of members. */
+  /** Members: accounts, sessions, molts, follows, feeds, notifications. */
   COMMUNITY("community", "dev.atoll.community.CommunityHandler"),
   /** Recipes, unlocks and meals. */
   KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler");

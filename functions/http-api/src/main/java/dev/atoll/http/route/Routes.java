@@ -26,6 +26,7 @@ public final class Routes {
     List<Route> routes = new ArrayList<>();
     routes.addAll(BlogRoutes.ALL);
     routes.addAll(CommunityRoutes.ALL);
+    routes.addAll(SocialRoutes.ALL);
     routes.addAll(KitchenRoutes.ALL);
     routes.addAll(PlatformRoutes.ALL);
     refuseTwins(routes);

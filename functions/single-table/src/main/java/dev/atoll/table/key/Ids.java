@@ -42,6 +42,17 @@ public final class Ids {
     return Ulid.getInstant(id);
   }
 
+  /** A text that sorts before the identifier, and after every smaller one. */
+  public static String before(String id) {
+    int last = id.length() - 1;
+    return id.substring(0, last) + (char) (id.charAt(last) - 1) + "~";
+  }
+
+  /** A text that sorts after the identifier, and before every greater one. */
+  public static String after(String id) {
+    return id + "~";
+  }
+
   /**
    * The identifier of another moment in the life of what an identifier names: the same whenever it
    * is asked for, and as distinct as the original.

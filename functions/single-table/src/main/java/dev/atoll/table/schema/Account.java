@@ -61,6 +61,44 @@ public record Account(
     return new Account(id, username, username, "", email, 0, 0, 0, 1, Optional.empty());
   }
 
+  /** Its next version, with another profile. */
+  public Account withProfile(String newDisplayName, String newBio) {
+    return next(username, newDisplayName, newBio, email, work);
+  }
+
+  /**
+   * Its next version under another name, with the copies of the name to be refreshed. A display
+   * name that nobody chose follows.
+   */
+  public Account renamed(String newUsername, Instant at) {
+    String newDisplayName = displayName.equals(username) ? newUsername : displayName;
+    return next(newUsername, newDisplayName, bio, email, Optional.of(Work.rename(id, at)));
+  }
+
+  /** Its next version with another e-mail address. */
+  public Account reachedAt(String newEmail) {
+    return next(username, displayName, bio, newEmail, work);
+  }
+
+  private Account next(
+      String newUsername,
+      String newDisplayName,
+      String newBio,
+      String newEmail,
+      Optional<PrimaryKey> newWork) {
+    return new Account(
+        id,
+        newUsername,
+        newDisplayName,
+        newBio,
+        newEmail,
+        followers,
+        following,
+        molts,
+        version + 1,
+        newWork);
+  }
+
   /** When it was made: its identifier says so. */
   public Instant createdAt() {
     return Ids.time(id);

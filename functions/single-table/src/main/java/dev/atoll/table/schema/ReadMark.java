@@ -18,9 +18,6 @@ import dev.atoll.table.key.PrimaryKey;
  */
 public record ReadMark(String accountId, String upTo) {
 
-  /** Sorts before every notification's identifier. */
-  public static final String NOTHING = "0";
-
   /** Template of its key. */
   public static final KeyTemplate KEY = KeyTemplate.of("N#<account>", "READ");
 

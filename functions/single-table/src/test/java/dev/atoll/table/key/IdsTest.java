@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.atoll.table.TestClock;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -109,5 +111,29 @@ class IdsTest {
     assertThat(Ids.isId("")).isFalse();
     assertThat(Ids.isId("O" + id.substring(1))).isFalse();
     assertThat(Ids.isId("8ZZZZZZZZZZZZZZZZZZZZZZZZZ")).isFalse();
+  }
+
+  @Test
+  void beforeAndAfter_anId_sortBetweenItAndItsNeighbours() {
+    for (int last = 0; last < 31; last++) {
+      String digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+      String id = "01J000000000000000000000" + "0" + digits.charAt(last);
+      String next = "01J000000000000000000000" + "0" + digits.charAt(last + 1);
+
+      assertThat(List.of(Ids.before(id), id, Ids.after(id), Ids.before(next), next))
+          .isSortedAccordingTo(Comparator.naturalOrder());
+    }
+    assertThat(Ids.before("01J00000000000000000000010"))
+        .isGreaterThan("01J0000000000000000000000Z");
+  }
+
+  @Test
+  void at_anotherInstant_changesTheTimeAlone() {
+    Instant then = Instant.parse("2026-11-30T12:00:00.123Z");
+    String id = "01J0ZZZZZZABCDEFGHJKMNPQRS";
+
+    assertThat(Ids.time(Ids.at(then, id))).isEqualTo(then);
+    assertThat(Ids.at(then, id)).endsWith("ABCDEFGHJKMNPQRS").hasSize(26);
+    assertThat(Ids.at(Ids.time(id), id)).isEqualTo(id);
   }
 }

@@ -38,7 +38,7 @@ final class ApiClient {
   }
 
   /**
-   * The answer's JSON object.
+   * The answer's JSON object; empty if there is none.
    *
    * @param token empty for none
    * @param body empty for none
@@ -66,7 +66,7 @@ final class ApiClient {
 
   private static Map<String, Object> parse(String text) {
     try {
-      return JSONObjectUtils.parse(text);
+      return text.isEmpty() ? Map.of() : JSONObjectUtils.parse(text);
     } catch (ParseException malformed) {
       throw new IllegalStateException("An answer is no JSON object: " + text, malformed);
     }

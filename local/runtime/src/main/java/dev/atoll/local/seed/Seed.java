@@ -11,8 +11,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Writes the demo: a blog and a kitchen. Hashing passwords takes longest, so the posts come first
- * and what members do can follow while others read.
+ * Writes the demo: a blog, a kitchen and a community. Hashing passwords takes longest, so the posts
+ * come first and what members do can follow while others read.
  */
 public final class Seed {
 
@@ -75,6 +75,8 @@ public final class Seed {
     comments(tides, bread, octopus, coral.join(), finn);
     heldComment(storm, finn);
     new KitchenSeed(api, admin()).write(coral.join(), finn);
+    new CommunitySeed(api, authorId(MARINA))
+        .write(new CommunitySeed.Members(coral.join(), finn, signUp("dory"), signUp("otto")));
   }
 
   private void authors() {
@@ -162,6 +164,10 @@ public final class Seed {
     Map<String, Object> session =
         api.send("POST", "/sessions", "", Map.of("email", email, "password", PASSWORD));
     return String.valueOf(session.get("token"));
+  }
+
+  private String authorId(String name) {
+    return String.valueOf(api.send("GET", "/authors/me", author(name), Map.of()).get("id"));
   }
 
   private String admin() {

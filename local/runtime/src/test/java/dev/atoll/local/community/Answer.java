@@ -1,5 +1,7 @@
 package dev.atoll.local.community;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.nimbusds.jose.util.JSONObjectUtils;
 import java.net.http.HttpResponse;
 import java.text.ParseException;
@@ -21,6 +23,33 @@ record Answer(HttpResponse<String> response, Map<String, Object> json) {
 
   int status() {
     return response.statusCode();
+  }
+
+  /** The same, which must have that status. */
+  Answer is(int status) {
+    assertThat(status()).as(toString()).isEqualTo(status);
+    return this;
+  }
+
+  /** The rows of a list. */
+  @SuppressWarnings("unchecked")
+  List<Map<String, Object>> items() {
+    return (List<Map<String, Object>>) json.get("items");
+  }
+
+  /** One field of every row of a list. */
+  List<Object> items(String field) {
+    return items().stream().map(item -> item.get(field)).toList();
+  }
+
+  /** The cursor of the next page, if there is one. */
+  Optional<String> next() {
+    return Optional.ofNullable(text("next"));
+  }
+
+  /** A number in an object of the answer. */
+  long number(String object, String field) {
+    return ((Number) object(object).get(field)).longValue();
   }
 
   Optional<String> header(String name) {

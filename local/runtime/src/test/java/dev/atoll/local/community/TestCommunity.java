@@ -3,6 +3,7 @@ package dev.atoll.local.community;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.util.JSONObjectUtils;
+import dev.atoll.http.FanOut;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.RequestRecord;
@@ -47,10 +48,17 @@ final class TestCommunity implements AutoCloseable {
   private final AtomicInteger names = new AtomicInteger();
   private final TestHttp usual;
 
-  private TestCommunity(String limits) {
+  private static final String UNLIMITED =
+      "sign-up=100000/300,log-in=100000/900,log-in-failure=100000/900,comment=100000/3600,"
+          + "molt=100000/3600,like=100000/3600,follow=100000/3600";
+
+  private static final int MOST_FOLLOWERS = 10_000;
+
+  private TestCommunity(String limits, int mostFollowers) {
     HttpSettings settings =
         new HttpSettings(List.of("*"), Optional.empty(), false, Limits.parse(limits))
-            .withPasswordIterations(10);
+            .withPasswordIterations(10)
+            .withFanOut(new FanOut(mostFollowers, 1_000_000));
     try {
       atoll =
           LocalAtoll.start(
@@ -67,12 +75,22 @@ final class TestCommunity implements AutoCloseable {
 
   /** One with the limits that a deployment has. */
   static TestCommunity start() {
-    return new TestCommunity("");
+    return new TestCommunity("", MOST_FOLLOWERS);
+  }
+
+  /** One with so generous limits that no test meets them by accident. */
+  static TestCommunity startUnlimited() {
+    return new TestCommunity(UNLIMITED, MOST_FOLLOWERS);
+  }
+
+  /** One that carries molts to so many followers of one account, and merges them for more. */
+  static TestCommunity startMergingAbove(int followers) {
+    return new TestCommunity(UNLIMITED, followers);
   }
 
   /** One with other limits, as {@code ATOLL_LIMITS} has them. */
   static TestCommunity start(String limits) {
-    return new TestCommunity(limits);
+    return new TestCommunity(limits, MOST_FOLLOWERS);
   }
 
   /** A visitor from a network that nobody has come from before. */
@@ -90,6 +108,28 @@ final class TestCommunity implements AutoCloseable {
   /** A name that nobody has. */
   String name() {
     return "coral" + names.incrementAndGet();
+  }
+
+  /** A new member, logged in. */
+  Member join() {
+    return join(name());
+  }
+
+  /** A new member of that name, logged in. */
+  Member join(String name) {
+    Answer account = signUp(usual, name).is(201);
+    return new Member(this, account.text("id"), name, token(usual, address(name)));
+  }
+
+  /** Somebody of the user pool. */
+  Member user(String name, String... groups) {
+    return new Member(this, "", name, atoll.token(name, groups));
+  }
+
+  /** Any request of anybody. */
+  Answer send(String method, String path, Map<String, ?> body, String... headers) {
+    String json = body.isEmpty() ? "" : JSONObjectUtils.toJSONString(body);
+    return Answer.of(usual.send(method, path, json, headers));
   }
 
   Answer signUp(TestHttp visitor, String name) {

@@ -31,7 +31,8 @@ class AuthorizationTest {
 
   /**
    * The status for each caller. The post and the comment that the request is about are ann's and
-   * mia's: {@code author} and {@code member}; {@code user} is in no group.
+   * mia's: {@code author} and {@code member}; so is the molt. {@code user} is in no group; zoe is a
+   * member like others.
    */
   private static final String TABLE =
       """
@@ -75,6 +76,33 @@ class AuthorizationTest {
       deleteCurrentSession -         -        | 401    401  401    401   401   204    204
       deleteSessions       -         -        | 401    401  401    401   401   204    204
       getAccount           -         -        | 404    404  404    404   404   404    404
+      updateAccount        -         -        | 401    401  401    401   401   200    200
+      putUsername          -         -        | 401    401  401    401   401   200    409
+      putEmail             -         -        | 401    401  401    401   401   422    422
+      putPassword          -         -        | 401    401  401    401   401   422    422
+      deleteAccount        -         -        | 401    401  401    401   401   422    422
+      followMember         zoe       -        | 401    401  401    401   401   204    204
+      unfollowMember       zoe       -        | 401    401  401    401   401   204    204
+      followAuthor         -         -        | 401    401  401    401   401   204    204
+      unfollowAuthor       -         -        | 401    401  401    401   401   204    204
+      listFollowers        zoe       -        | 200    200  200    200   200   200    200
+      listFollowing        zoe       -        | 200    200  200    200   200   200    200
+      createMolt           -         -        | 401    401  401    401   401   201    201
+      getMolt              molt      -        | 200    200  200    200   200   200    200
+      deleteMolt           molt      -        | 401    401  401    401   401   204    403
+      listReplies          molt      -        | 200    200  200    200   200   200    200
+      likeMolt             molt      -        | 401    401  401    401   401   204    204
+      unlikeMolt           molt      -        | 401    401  401    401   401   204    204
+      remolt               molt      -        | 401    401  401    401   401   204    204
+      withdrawRemolt       molt      -        | 401    401  401    401   401   204    204
+      listMolts            zoe       -        | 200    200  200    200   200   200    200
+      listMolts            -         -        | 404    404  404    404   404   404    404
+      listSea              -         -        | 200    200  200    200   200   200    200
+      listTrench           -         -        | 401    401  401    401   401   200    200
+      countNew             -         -        | 401    401  401    401   401   200    200
+      listNotifications    -         -        | 401    401  401    401   401   200    200
+      countUnread          -         -        | 401    401  401    401   401   200    200
+      markNotificationsRead -         -        | 401    401  401    401   401   200    200
       getCook              -         -        | 401    401  401    401   401   200    200
       putCook              -         -        | 401    401  401    401   401   200    200
       createRecipe         -         -        | 401    403  403    403   201   401    401
@@ -133,7 +161,7 @@ class AuthorizationTest {
   }
 
   /** What a request is about. */
-  private record Subject(String post, String slug, String comment) {
+  private record Subject(String post, String slug, String comment, String name) {
 
     String path(Route route) {
       return route
@@ -144,7 +172,8 @@ class AuthorizationTest {
           .replace("{cid}", comment)
           .replace("{tag}", "reef")
           .replace("{sub}", TokenIssuer.subject("ann"))
-          .replace("{name}", "nobody")
+          .replace("{name}", name)
+          .replaceFirst("^/trench/new$", "$0?since=01J0ZZZZZZ0000000000000000")
           .replaceFirst("^/recipes/(cookable|locked)$", "$0?category=soup");
     }
   }
@@ -159,6 +188,7 @@ class AuthorizationTest {
 
   @BeforeAll
   void profiles() {
+    site.member("zoe");
     for (String author : List.of(site.author(), other(), site.admin())) {
       site.send("PUT", "/authors/me", author, "{\"name\":\"Somebody\"}").is(200);
     }
@@ -255,18 +285,25 @@ class AuthorizationTest {
   /** Made anew for each caller: whoever may, changes it. */
   private Subject subject(Row row) {
     if (row.post().equals("-")) {
-      return new Subject("", "", "");
+      return new Subject("", "", "", "nobody");
+    }
+    if (row.post().equals("zoe")) {
+      return new Subject("", "", "", "zoe");
+    }
+    if (row.post().equals("molt")) {
+      String molt = site.send("POST", "/molts", member, "{\"text\":\"Low water.\"}").text("id");
+      return new Subject(molt, "", "", "nobody");
     }
     if (!row.post().equals("published") && !row.post().equals("draft")) {
-      return new Subject(recipeOrMeal(row.post()), "", "");
+      return new Subject(recipeOrMeal(row.post()), "", "", "nobody");
     }
     Reply post = site.post(row.post());
     if (row.comment().equals("-")) {
-      return new Subject(post.text("id"), post.text("slug"), "");
+      return new Subject(post.text("id"), post.text("slug"), "", "nobody");
     }
     site.comments(row.comment().equals("held") ? "moderated" : "open");
     String comment = site.comment(post.text("id"), member).text("id");
-    return new Subject(post.text("id"), post.text("slug"), comment);
+    return new Subject(post.text("id"), post.text("slug"), comment, "nobody");
   }
 
   /** An open or a locked recipe; or a meal of the member's, of an open one. */
@@ -290,6 +327,7 @@ class AuthorizationTest {
     sample.remove("slug");
     sample.remove("status");
     sample.replace("password", "");
+    sample.replace("currentPassword", "");
     return JSONObjectUtils.toJSONString(sample);
   }
 }

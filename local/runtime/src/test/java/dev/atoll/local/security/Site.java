@@ -12,9 +12,11 @@ import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;
 import dev.atoll.table.Write;
 import dev.atoll.table.key.Ids;
+import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.AtollTable;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.Session;
+import dev.atoll.table.schema.UsernameMarker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.security.SecureRandom;
@@ -25,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -36,10 +40,12 @@ final class Site implements AutoCloseable {
 
   /** Hashing passwords takes long by design. */
   static final String FEW_ACCOUNTS =
-      "sign-up=2/300,log-in=2/900,log-in-failure=2/900,comment=100000/3600";
+      "sign-up=2/300,log-in=2/900,log-in-failure=2/900,comment=100000/3600,"
+          + "molt=100000/3600,like=100000/3600,follow=100000/3600";
 
   static final String UNLIMITED =
-      "sign-up=100000/300,log-in=100000/900,log-in-failure=100000/900,comment=100000/3600";
+      "sign-up=100000/300,log-in=100000/900,log-in-failure=100000/900,comment=100000/3600,"
+          + "molt=100000/3600,like=100000/3600,follow=100000/3600";
 
   final LocalAtoll atoll;
   private final Wire wire;
@@ -47,6 +53,7 @@ final class Site implements AutoCloseable {
   private final Ids ids = new Ids(Clock.systemUTC(), random);
   private final SingleTable table;
   private final AtomicInteger count = new AtomicInteger();
+  private final Set<String> names = ConcurrentHashMap.newKeySet();
 
   private Site(LocalAtoll atoll) {
     this.atoll = atoll;
@@ -108,9 +115,22 @@ final class Site implements AutoCloseable {
     return user("ada", "admin");
   }
 
-  /** A new member's token; written as a log-in would, whose hashing is slow by design. */
+  /**
+   * A new member's token; written as a sign-up and a log-in would, whose hashing is slow by design.
+   * The second of a name is called otherwise.
+   */
   String member(String name) {
-    return session(SessionToken.create(ids.next(), random), name, Duration.ofDays(1));
+    SessionToken token = SessionToken.create(ids.next(), random);
+    String free = name + (names.add(name) ? "" : "_" + count.incrementAndGet());
+    Account account = Account.create(token.accountId(), free, free + "@example.org");
+    table.transact(
+        Transaction.of(CommunityPatterns.SIGN_UP)
+            .with(Write.put(Account.TYPE, account))
+            .with(
+                Write.put(
+                    UsernameMarker.TYPE,
+                    new UsernameMarker(free, account.id(), Optional.empty()))));
+    return session(token, free, Duration.ofDays(1));
   }
 
   /** A session that ends so long from now, which may be negative. */
