@@ -67,12 +67,16 @@ public final class FanOutHandler implements RequestStreamHandler {
 
   /** On Lambda: everything comes from the environment. */
   public FanOutHandler() {
-    this(FunctionContext.fromEnvironment());
+    this(FunctionContext.fromEnvironment(), System.out::println);
   }
 
   /** With everything given. */
   public FanOutHandler(FunctionContext context) {
-    this(context, Jobs.pace(context), System.out::println);
+    this(context, line -> {});
+  }
+
+  private FanOutHandler(FunctionContext context, Consumer<String> log) {
+    this(context, Jobs.pace(context), log);
   }
 
   FanOutHandler(FunctionContext context, Pace pace, Consumer<String> log) {
