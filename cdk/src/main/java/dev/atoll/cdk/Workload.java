@@ -21,13 +21,15 @@ import java.util.stream.Stream;
  * @param handlerClass what Lambda calls
  * @param timeoutSeconds after which Lambda stops it
  * @param patterns everything that it does to the table
+ * @param signs whether it signs, and so may read the signing keys; no other function may
  */
 record Workload(
     String id,
     String artifact,
     String handlerClass,
     int timeoutSeconds,
-    Set<AccessPattern> patterns) {
+    Set<AccessPattern> patterns,
+    boolean signs) {
 
   /**
    * Well below the 30 seconds after which an HTTP API gives up on an integration, so that a slow
@@ -79,7 +81,8 @@ record Workload(
         function.artifact(),
         function.handlerClass(),
         HTTP_TIMEOUT_SECONDS,
-        patterns);
+        patterns,
+        function == Function.PROVENANCE);
   }
 
   /** The function that carries out durable work. */
@@ -87,7 +90,7 @@ record Workload(
     Set<AccessPattern> patterns = new HashSet<>(SweepHandler.PATTERNS);
     patterns.add(PRIMING);
     return new Workload(
-        "Sweeper", "stream", SweepHandler.class.getName(), SWEEP_TIMEOUT_SECONDS, patterns);
+        "Sweeper", "stream", SweepHandler.class.getName(), SWEEP_TIMEOUT_SECONDS, patterns, false);
   }
 
   /** A function that the stream reaches. */

@@ -116,7 +116,8 @@ public final class SweepHandler implements RequestStreamHandler {
               .put("complete", sweeps.stream().noneMatch(Sweep::wasCutShort))
               .put("calls", meter.calls())
               .put("readUnits", BigDecimal.valueOf(meter.readUnits()))
-              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()));
+              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()))
+              .texts("patterns", meter.patterns().stream().sorted().toList());
         });
   }
 
