@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 class SettlingTest {
 
   /**
-   * A published post's items and slug, its way to followers (nobody, here) and the end of that work.
+   * A published post's items and slug, its way to followers (nobody, here) and the end of that
+   * work.
    */
   private static final int RECORDS_OF_A_POST = 6;
 
