@@ -9,8 +9,8 @@ import software.amazon.awscdk.services.cloudwatch.actions.SnsAction;
 import software.constructs.Construct;
 
 /**
- * What wakes somebody up. Each alarm watches one series, and there are fewer than the ten that cost
- * nothing.
+ * What wakes somebody up. Each alarm watches one series, and there are no more than the ten that
+ * cost nothing; how fast answers are is on the dashboard.
  *
  * <p>A function that fails or is throttled shows as a 5xx of the API, and so does a table that
  * throttles for longer than the retries last: none of these needs an alarm of its own.
@@ -32,6 +32,8 @@ final class Alarms {
 
   private static final double HOURS_PER_MONTH = 730;
 
+  private static final int LONGEST_WAIT_SECONDS = 900;
+
   private static final Duration HOUR = Duration.hours(1);
 
   private final Construct scope;
@@ -47,22 +49,11 @@ final class Alarms {
     alarms.above(
         "ServerErrors", metrics.serverErrors(), 5, 1, "More than 5 answers of 5xx in five minutes");
     alarms.above(
-        "SlowAnswers",
-        metrics.slowest(),
-        3_000,
-        3,
-        "1 % of requests take more than 3 s, for 15 minutes");
-    alarms.above(
         "ThrottledReads", metrics.throttledReads(), 50, 3, "Reads keep meeting the table's cap");
     alarms.above(
         "ThrottledWrites", metrics.throttledWrites(), 50, 3, "Writes keep meeting the table's cap");
-    alarms.above(
-        "FailedSweeps",
-        metrics.failedSweeps(),
-        2,
-        1,
-        "Durable work fails: more than 2 sweeps in five minutes");
-    alarms.noSweeps(metrics.sweeps());
+    metrics.sources().forEach(alarms::stream);
+    alarms.workAge(metrics.workAge());
     int budget = settings.monthlyBudgetDollars();
     alarms.spending("ReadSpending", metrics.unitsRead(HOUR), budget / DOLLARS_PER_MILLION_READS);
     alarms.spending(
@@ -83,14 +74,32 @@ final class Alarms {
         "For two hours, units enough to spend the month's budget at this rate");
   }
 
-  private void noSweeps(Metric sweeps) {
+  /** Behind for a quarter of an hour, or a record given up. */
+  private void stream(StreamSource source) {
+    String name = source.function().function().getNode().getId();
+    above(
+        name + "Behind",
+        Metrics.delay(source),
+        60_000,
+        3,
+        name + " gets changes more than a minute late, for 15 minutes");
+    above(
+        name + "GaveUp",
+        Metrics.givenUp(source),
+        0,
+        1,
+        name + " could not process a record; it is in the failure bucket, for ./atoll replay");
+  }
+
+  /** A sweep tells the age each minute: where nothing is told, no sweep has ended. */
+  private void workAge(Metric age) {
     sounds(
-        Alarm.Builder.create(scope, "NoSweeps")
-            .alarmDescription("No sweep for ten minutes: durable work may be waiting")
-            .metric(sweeps)
-            .threshold(1)
+        Alarm.Builder.create(scope, "WorkAge")
+            .alarmDescription("Durable work has waited for 15 minutes, or no sweep has ended")
+            .metric(age)
+            .threshold(LONGEST_WAIT_SECONDS)
             .evaluationPeriods(2)
-            .comparisonOperator(ComparisonOperator.LESS_THAN_THRESHOLD)
+            .comparisonOperator(ComparisonOperator.GREATER_THAN_THRESHOLD)
             .treatMissingData(TreatMissingData.BREACHING)
             .build());
   }

@@ -1,6 +1,8 @@
 package dev.atoll.cdk;
 
 import dev.atoll.http.route.Function;
+import dev.atoll.stream.EventSource;
+import dev.atoll.stream.ThreatHandler;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,8 @@ import software.amazon.awscdk.App;
 import software.amazon.awscdk.CfnOutput;
 import software.amazon.awscdk.Stack;
 import software.amazon.awscdk.services.apigatewayv2.HttpApi;
+import software.amazon.awscdk.services.iam.PolicyStatement;
+import software.amazon.awscdk.services.s3.Bucket;
 import software.amazon.awscdk.services.secretsmanager.ISecret;
 import software.amazon.awscdk.services.secretsmanager.Secret;
 
@@ -55,10 +59,41 @@ final class AppStack {
             tell("EdgeUrl", "https://" + Edge.in(stack, api, secret).getDistributionDomainName()));
     FunctionResource sweeper = functions.deploy(Workload.sweeper());
     SweepSchedule.in(stack, sweeper);
-    watch(new Metrics(api, List.copyOf(handlers.values()), sweeper, data.table()));
+    watch(
+        new Metrics(api, List.copyOf(handlers.values()), sources(), sweeper, data.table()),
+        sweeper);
   }
 
-  private void watch(Metrics metrics) {
+  private List<StreamSource> sources() {
+    Bucket failures = FailureBucket.in(stack);
+    tell("FailureBucket", failures.getBucketName());
+    return EventSource.all().stream()
+        .map(source -> StreamSource.in(stack, source, reader(source), data.table(), failures))
+        .toList();
+  }
+
+  private FunctionResource reader(EventSource source) {
+    FunctionResource function = functions.deploy(Workload.stream(source));
+    if (source.handler().equals(ThreatHandler.class)) {
+      settings.threatModel().ifPresent(model -> function.function().addToRolePolicy(asking(model)));
+    }
+    return function;
+  }
+
+  /** The model by its own name, or by that of an inference profile of this account. */
+  private PolicyStatement asking(String model) {
+    return PolicyStatement.Builder.create()
+        .actions(List.of("bedrock:InvokeModel"))
+        .resources(
+            List.of(
+                "arn:aws:bedrock:*::foundation-model/"
+                    + model.replaceFirst("^[a-z]+\\.(?=.*\\.)", ""),
+                "arn:aws:bedrock:*:" + stack.getAccount() + ":inference-profile/" + model))
+        .build();
+  }
+
+  private void watch(Metrics metrics, FunctionResource sweeper) {
+    WorkAge.measureIn(stack, sweeper);
     AlarmTopic topic = AlarmTopic.in(stack, settings);
     Alarms.in(stack, metrics, topic, settings);
     SpendingBudget.in(stack, topic, settings);

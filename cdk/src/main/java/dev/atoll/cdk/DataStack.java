@@ -16,8 +16,15 @@ import software.amazon.awscdk.services.secretsmanager.SecretStringGenerator;
  *
  * @param key the deployment's secret: everything keyed (hashes in keys, cursors) is derived from
  *     it, so losing it loses every account's e-mail marker, and it is never rotated
+ * @param signingKeys what products are signed with: one is added by hand to rotate, none is removed
  */
-record DataStack(Stack stack, Table table, UserPool users, UserPoolClient client, Secret key) {
+record DataStack(
+    Stack stack,
+    Table table,
+    UserPool users,
+    UserPoolClient client,
+    Secret key,
+    Secret signingKeys) {
 
   /** The name of the stack of a deployment. */
   static String name(Settings settings) {
@@ -37,7 +44,8 @@ record DataStack(Stack stack, Table table, UserPool users, UserPoolClient client
             TableResource.in(stack, definition, settings),
             users,
             UserPoolResource.client(stack, users),
-            secret(stack));
+            secret(stack),
+            signingKeys(stack));
     data.tell("TableName", data.table().getTableName());
     data.tell("UserPoolId", users.getUserPoolId());
     data.tell("ClientId", data.client().getUserPoolClientId());
@@ -52,6 +60,21 @@ record DataStack(Stack stack, Table table, UserPool users, UserPoolClient client
     return Secret.Builder.create(stack, "Key")
         .description("Atoll: what cursors and keyed hashes are derived from")
         .generateSecretString(letters())
+        .removalPolicy(RemovalPolicy.RETAIN)
+        .build();
+  }
+
+  /** As {@code SigningKeys} reads them; the first key is made here. */
+  private static Secret signingKeys(Stack stack) {
+    return Secret.Builder.create(stack, "SigningKeys")
+        .description("Atoll: what products and their chains of events are signed with")
+        .generateSecretString(
+            SecretStringGenerator.builder()
+                .secretStringTemplate("{\"current\":\"k1\"}")
+                .generateStringKey("k1")
+                .passwordLength(64)
+                .excludePunctuation(true)
+                .build())
         .removalPolicy(RemovalPolicy.RETAIN)
         .build();
   }

@@ -78,7 +78,7 @@ final class Functions {
             .memorySize(settings.memoryMegabytes())
             .timeout(Duration.seconds(workload.timeoutSeconds()))
             .snapStart(SnapStartConf.ON_PUBLISHED_VERSIONS)
-            .environment(environment())
+            .environment(environment(workload))
             .role(role(workload, logs))
             .logGroup(logs)
             .loggingFormat(LoggingFormat.JSON)
@@ -99,13 +99,17 @@ final class Functions {
   }
 
   /** Sorted: the template must not change with the JVM that makes it. */
-  private Map<String, String> environment() {
+  private Map<String, String> environment(Workload workload) {
     Map<String, String> variables = new TreeMap<>();
     variables.put("ATOLL_TABLE", data.table().getTableName());
     variables.put("ATOLL_SECRET_ARN", data.key().getSecretArn());
     variables.put("ATOLL_CORS_ORIGINS", String.join(",", settings.corsOrigins()));
+    settings.threatModel().ifPresent(model -> variables.put("ATOLL_THREAT_MODEL", model));
     originSecret.ifPresent(
         secret -> variables.put("ATOLL_ORIGIN_SECRET_ARN", secret.getSecretArn()));
+    if (workload.signs()) {
+      variables.put("ATOLL_SIGNING_SECRET_ARN", data.signingKeys().getSecretArn());
+    }
     return variables;
   }
 
@@ -119,15 +123,17 @@ final class Functions {
     role.addToPolicy(
         allow(
             List.of("logs:CreateLogStream", "logs:PutLogEvents"), List.of(logs.getLogGroupArn())));
-    role.addToPolicy(allow(List.of("secretsmanager:GetSecretValue"), secrets()));
+    role.addToPolicy(allow(List.of("secretsmanager:GetSecretValue"), secrets(workload)));
     TableGrant.of(workload.patterns()).stream()
         .map(grant -> grant.statement(data.table().getTableArn()))
         .forEach(role::addToPolicy);
     return role;
   }
 
-  private List<String> secrets() {
-    return Stream.concat(Stream.of(data.key()), originSecret.stream())
+  private List<String> secrets(Workload workload) {
+    Stream<ISecret> signing = workload.signs() ? Stream.of(data.signingKeys()) : Stream.empty();
+    return Stream.of(Stream.of(data.key()), originSecret.stream(), signing)
+        .<ISecret>flatMap(secrets -> secrets)
         .map(ISecret::getSecretArn)
         .toList();
   }

@@ -14,16 +14,22 @@ import software.amazon.awscdk.services.dynamodb.Table;
  *
  * @param api the HTTP API
  * @param functions those that answer requests
+ * @param sources what brings the stream to functions
  * @param sweeper the function behind the schedule
  * @param table the table
  */
 record Metrics(
-    HttpApi api, List<FunctionResource> functions, FunctionResource sweeper, Table table) {
+    HttpApi api,
+    List<FunctionResource> functions,
+    List<StreamSource> sources,
+    FunctionResource sweeper,
+    Table table) {
 
   private static final Duration FIVE_MINUTES = Duration.minutes(5);
 
   Metrics {
     functions = List.copyOf(functions);
+    sources = List.copyOf(sources);
   }
 
   Metric requests() {
@@ -56,6 +62,39 @@ record Metrics(
 
   Metric failedSweeps() {
     return lambda(sweeper, "Errors", "Sum");
+  }
+
+  /** Milliseconds between a change and its delivery to the stream's function. */
+  static Metric delay(StreamSource source) {
+    return lambda(source.function(), "IteratorAge", "Maximum");
+  }
+
+  /**
+   * Records that went to the failure destination.
+   *
+   * @see <a href="https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html">Event
+   *     source mapping metrics</a>
+   */
+  static Metric givenUp(StreamSource source) {
+    return metric(
+            "AWS/Lambda",
+            "OnFailureDestinationDeliveredEventCount",
+            Map.of("EventSourceMappingUUID", source.mapping().getRef()),
+            "Sum",
+            FIVE_MINUTES)
+        .build();
+  }
+
+  /** Seconds for which the oldest durable work has waited; silence when no sweep ran. */
+  Metric workAge() {
+    return metric(WorkAge.NAMESPACE, WorkAge.NAME, Map.of(), "Maximum", FIVE_MINUTES).build();
+  }
+
+  /** One series for each of the stream's functions, labelled with its name. */
+  List<IMetric> ofSources(String name, String statistic) {
+    return sources.stream()
+        .<IMetric>map(source -> labelled(source.function(), name, statistic))
+        .toList();
   }
 
   /** Read units of the table alone; an index counts for itself. */

@@ -38,6 +38,14 @@ final class OperationsDashboard {
     dashboard.addWidgets(
         graph("Sweeps", List.of(metrics.sweeps(), metrics.failedSweeps())),
         graph("Milliseconds in functions, p99", metrics.ofFunctions("Duration", "p99")));
+    dashboard.addWidgets(
+        graph("Milliseconds behind the stream", metrics.ofSources("IteratorAge", "Maximum")),
+        graph("Failures of the stream's functions", metrics.ofSources("Errors", "Sum")));
+    dashboard.addWidgets(
+        graph("Seconds that durable work waits", List.of(metrics.workAge())),
+        graph(
+            "Records given up",
+            metrics.sources().stream().<IMetric>map(Metrics::givenUp).toList()));
     dashboard.addWidgets(unitsByRoute(metrics));
   }
 

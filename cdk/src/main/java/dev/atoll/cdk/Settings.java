@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param alarmEmail who hears of alarms and of the budget; empty: only the topic exists
  * @param monthlyBudgetDollars of the whole account
  * @param cloudFront whether a CloudFront distribution stands in front of the API
+ * @param threatModel the model of Amazon Bedrock that judges threats; empty: rules do
  * @param oneIndexChange whether to deploy only the next of several pending index changes
  */
 record Settings(
@@ -35,6 +36,7 @@ record Settings(
     Optional<String> alarmEmail,
     int monthlyBudgetDollars,
     boolean cloudFront,
+    Optional<String> threatModel,
     boolean oneIndexChange) {
 
   /** Requests a second, sustained, and at once. */
@@ -60,6 +62,7 @@ record Settings(
         context.email("alarmEmail"),
         (int) context.whole("monthlyBudget", 10, 1, 1_000_000),
         context.truth("cloudFront"),
+        context.text("threatModel"),
         context.truth("oneIndexChange"));
   }
 

@@ -3,12 +3,15 @@ package dev.atoll.cdk;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.stream.EventSource;
 import dev.atoll.stream.SweepHandler;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.WritePattern;
 import dev.atoll.table.schema.PlatformPatterns;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A function to deploy.
@@ -18,13 +21,15 @@ import java.util.Set;
  * @param handlerClass what Lambda calls
  * @param timeoutSeconds after which Lambda stops it
  * @param patterns everything that it does to the table
+ * @param signs whether it signs, and so may read the signing keys; no other function may
  */
 record Workload(
     String id,
     String artifact,
     String handlerClass,
     int timeoutSeconds,
-    Set<AccessPattern> patterns) {
+    Set<AccessPattern> patterns,
+    boolean signs) {
 
   /**
    * Well below the 30 seconds after which an HTTP API gives up on an integration, so that a slow
@@ -76,7 +81,8 @@ record Workload(
         function.artifact(),
         function.handlerClass(),
         HTTP_TIMEOUT_SECONDS,
-        patterns);
+        patterns,
+        function == Function.PROVENANCE);
   }
 
   /** The function that carries out durable work. */
@@ -84,7 +90,29 @@ record Workload(
     Set<AccessPattern> patterns = new HashSet<>(SweepHandler.PATTERNS);
     patterns.add(PRIMING);
     return new Workload(
-        "Sweeper", "stream", SweepHandler.class.getName(), SWEEP_TIMEOUT_SECONDS, patterns);
+        "Sweeper", "stream", SweepHandler.class.getName(), SWEEP_TIMEOUT_SECONDS, patterns, false);
+  }
+
+  /** A function that the stream reaches. */
+  static Workload stream(EventSource source) {
+    Set<AccessPattern> patterns = new HashSet<>(source.patterns());
+    patterns.add(PRIMING);
+    return new Workload(
+        source.name(),
+        "stream",
+        source.handler().getName(),
+        Math.toIntExact(source.timeout().toSeconds()),
+        patterns);
+  }
+
+  /** Everything that is deployed. */
+  static List<Workload> all() {
+    return Stream.of(
+            Stream.of(Function.values()).map(Workload::http),
+            EventSource.all().stream().map(Workload::stream),
+            Stream.of(sweeper()))
+        .flatMap(workloads -> workloads)
+        .toList();
   }
 
   private static String capitalized(String word) {

@@ -27,8 +27,7 @@ class DeployableJarsTest {
   private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
 
   static Stream<Workload> workloads() {
-    return Stream.concat(
-        Stream.of(Function.values()).map(Workload::http), Stream.of(Workload.sweeper()));
+    return Workload.all().stream();
   }
 
   @ParameterizedTest

@@ -56,26 +56,34 @@ class OperationsTemplateTest {
   }
 
   @Test
-  void alarms_template_watchErrorsSlownessThrottlesSweepsAndSpending() {
+  void alarms_template_watchErrorsThrottlesTheStreamWorkAndSpending() {
     assertThat(alarms())
         .extracting(OperationsTemplateTest::metric)
         .containsExactlyInAnyOrder(
             "5xx",
-            "Latency",
             "ReadThrottleEvents",
             "WriteThrottleEvents",
-            "Errors",
-            "Invocations",
+            "IteratorAge",
+            "IteratorAge",
+            "OnFailureDestinationDeliveredEventCount",
+            "OnFailureDestinationDeliveredEventCount",
+            "OldestWorkSeconds",
             "ConsumedReadCapacityUnits",
             "ConsumedWriteCapacityUnits");
   }
 
   @Test
-  void noSweeps_template_countsSilenceAsFailure() {
-    JsonNode alarm = alarmOn("Invocations");
+  void workAge_template_soundsAfterAQuarterOfAnHourAndOnSilence() {
+    JsonNode alarm = alarmOn("OldestWorkSeconds");
 
     assertThat(alarm.path("TreatMissingData").asText()).isEqualTo("breaching");
-    assertThat(alarm.path("ComparisonOperator").asText()).isEqualTo("LessThanThreshold");
+    assertThat(alarm.path("Threshold").asInt()).isEqualTo(900);
+    JsonNode filter = only(template, "AWS::Logs::MetricFilter");
+    assertThat(filter.path("LogGroupName").path("Ref").asText()).startsWith("SweeperLogs");
+    assertThat(filter.path("FilterPattern").asText()).isEqualTo("{ $.event = \"sweep\" }");
+    JsonNode metric = filter.path("MetricTransformations").path(0);
+    assertThat(metric.path("MetricValue").asText()).isEqualTo("$.oldestWorkSeconds");
+    assertThat(metric.path("MetricNamespace").asText()).isEqualTo(alarm.path("Namespace").asText());
   }
 
   @Test
@@ -90,7 +98,8 @@ class OperationsTemplateTest {
   void dashboard_template_isOneAndReadable() {
     JsonNode body = only(template, "AWS::CloudWatch::Dashboard").path("DashboardBody");
 
-    assertThat(body.toString()).contains("Requests", "Units of the table", "Sweeps");
+    assertThat(body.toString())
+        .contains("Requests", "Units of the table", "Sweeps", "behind the stream");
   }
 
   @Test

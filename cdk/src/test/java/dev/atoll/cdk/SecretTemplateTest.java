@@ -1,9 +1,9 @@
 package dev.atoll.cdk;
 
-import static dev.atoll.cdk.Synthesized.only;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -18,17 +18,29 @@ class SecretTemplateTest {
 
   @Test
   void secret_template_isGeneratedLongAndRetained() {
-    JsonNode resource =
-        Synthesized.resources(synthesized.data(), "AWS::SecretsManager::Secret")
-            .values()
-            .iterator()
-            .next();
-    JsonNode generated =
-        only(synthesized.data(), "AWS::SecretsManager::Secret").path("GenerateSecretString");
+    assertThat(Synthesized.resources(synthesized.data(), "AWS::SecretsManager::Secret").values())
+        .hasSize(2)
+        .allSatisfy(
+            resource -> {
+              JsonNode generated = resource.path("Properties").path("GenerateSecretString");
+              assertThat(generated.path("PasswordLength").asInt()).isGreaterThanOrEqualTo(43);
+              assertThat(generated.path("ExcludePunctuation").asBoolean()).isTrue();
+              assertThat(resource.path("DeletionPolicy").asText()).isEqualTo("Retain");
+            });
+  }
 
-    assertThat(generated.path("PasswordLength").asInt()).isGreaterThanOrEqualTo(43);
-    assertThat(generated.path("ExcludePunctuation").asBoolean()).isTrue();
-    assertThat(resource.path("DeletionPolicy").asText()).isEqualTo("Retain");
+  @Test
+  void signingKeys_template_haveAFirstKeyUnderAName() {
+    List<JsonNode> generated =
+        Synthesized.all(synthesized.data(), "AWS::SecretsManager::Secret").stream()
+            .map(secret -> secret.path("GenerateSecretString"))
+            .filter(secret -> secret.has("GenerateStringKey"))
+            .toList();
+
+    assertThat(generated).hasSize(1);
+    assertThat(generated.getFirst().path("GenerateStringKey").asText()).isEqualTo("k1");
+    assertThat(generated.getFirst().path("SecretStringTemplate").asText())
+        .isEqualTo("{\"current\":\"k1\"}");
   }
 
   @Test

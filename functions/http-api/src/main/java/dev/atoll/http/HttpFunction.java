@@ -94,7 +94,7 @@ public final class HttpFunction implements RequestStreamHandler {
         .withHeaders(response.headers())
         .withCookies(List.of())
         .withBody(response.body())
-        .withIsBase64Encoded(false)
+        .withIsBase64Encoded(response.isBinary())
         .build();
   }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param showCost whether answers tell what they cost in {@code Server-Timing}
  * @param passwordIterations how often the hash of a new password is iterated
  * @param fanOut how molts reach feeds
+ * @param provenance how long scans are kept, and where webhooks may lead
  */
 public record HttpSettings(
     List<String> corsOrigins,
@@ -22,7 +23,8 @@ public record HttpSettings(
     boolean showCost,
     Limits limits,
     int passwordIterations,
-    FanOut fanOut) {
+    FanOut fanOut,
+    ProvenanceSettings provenance) {
 
   /**
    * OWASP's present figure for PBKDF2 with HMAC-SHA-512.
@@ -63,18 +65,38 @@ public record HttpSettings(
   /** Passwords are hashed as OWASP advises, molts reach feeds as usual. */
   public HttpSettings(
       List<String> corsOrigins, Optional<String> countryHeader, boolean showCost, Limits limits) {
-    this(corsOrigins, countryHeader, showCost, limits, PASSWORD_ITERATIONS, FanOut.defaults());
+    this(
+        corsOrigins,
+        countryHeader,
+        showCost,
+        limits,
+        PASSWORD_ITERATIONS,
+        FanOut.defaults(),
+        ProvenanceSettings.defaults());
   }
 
   /** The same with another cost of passwords: less is for tests only. */
   public HttpSettings withPasswordIterations(int iterations) {
-    return new HttpSettings(corsOrigins, countryHeader, showCost, limits, iterations, fanOut);
+    return new HttpSettings(
+        corsOrigins, countryHeader, showCost, limits, iterations, fanOut, provenance);
   }
 
   /** The same with another way of fanning out. */
   public HttpSettings withFanOut(FanOut other) {
     return new HttpSettings(
-        corsOrigins, countryHeader, showCost, limits, passwordIterations, other);
+        corsOrigins, countryHeader, showCost, limits, passwordIterations, other, provenance);
+  }
+
+  /** The same, but webhooks may lead to this machine and private networks. */
+  public HttpSettings withLocalWebhooks() {
+    return new HttpSettings(
+        corsOrigins,
+        countryHeader,
+        showCost,
+        limits,
+        passwordIterations,
+        fanOut,
+        new ProvenanceSettings(provenance.scansKept(), true));
   }
 
   /** No scripts of other origins, no country, no costs shown, the usual limits. */
@@ -85,7 +107,7 @@ public record HttpSettings(
   /**
    * From {@code ATOLL_CORS_ORIGINS} (separated by commas), {@code ATOLL_LIMITS} (see {@link
    * Limits#parse}), {@code ATOLL_PASSWORD_ITERATIONS}, which can only raise {@link
-   * #PASSWORD_ITERATIONS}, and what {@link FanOut#from} takes.
+   * #PASSWORD_ITERATIONS}, and what {@link FanOut#from} and {@link ProvenanceSettings#from} take.
    *
    * @throws IllegalStateException if a variable cannot be understood
    */
@@ -102,7 +124,8 @@ public record HttpSettings(
         false,
         limits,
         passwordIterations(environment),
-        FanOut.from(environment));
+        FanOut.from(environment),
+        ProvenanceSettings.from(environment));
   }
 
   private static int passwordIterations(Map<String, String> environment) {
@@ -120,6 +143,6 @@ public record HttpSettings(
   /** The same, but a header that the client sends tells its country. */
   public HttpSettings withCountryHeader(String name) {
     return new HttpSettings(
-        corsOrigins, Optional.of(name), showCost, limits, passwordIterations, fanOut);
+        corsOrigins, Optional.of(name), showCost, limits, passwordIterations, fanOut, provenance);
   }
 }

@@ -55,12 +55,17 @@ final class LambdaContext implements Resource {
 
   private static Secrets secrets(Map<String, String> environment) {
     String arn = require(environment, "ATOLL_SECRET_ARN");
-    Optional<String> originArn =
-        Optional.of(environment.getOrDefault("ATOLL_ORIGIN_SECRET_ARN", ""))
-            .filter(value -> !value.isBlank());
+    Optional<String> originArn = given(environment, "ATOLL_ORIGIN_SECRET_ARN");
     ExtensionSecrets extension = new ExtensionSecrets(environment);
-    return Secrets.from(
-        () -> new Secrets.Text(extension.fetch(arn), originArn.map(extension::fetch)));
+    Secrets secrets =
+        Secrets.from(() -> new Secrets.Text(extension.fetch(arn), originArn.map(extension::fetch)));
+    return given(environment, "ATOLL_SIGNING_SECRET_ARN")
+        .map(signing -> secrets.signingWith(() -> SigningKeys.parse(extension.fetch(signing))))
+        .orElse(secrets);
+  }
+
+  private static Optional<String> given(Map<String, String> environment, String name) {
+    return Optional.of(environment.getOrDefault(name, "")).filter(value -> !value.isBlank());
   }
 
   private static String require(Map<String, String> environment, String name) {

@@ -19,6 +19,9 @@ import java.util.regex.Pattern;
  * @param molts for each account, replies and remolts among them
  * @param likes for each account, given and taken back
  * @param follows for each account, begun and ended
+ * @param verificationMisses codes that no product has, for each network
+ * @param claims of products, for each network
+ * @param disputes about claims, for each network
  */
 public record Limits(
     RateLimit signUps,
@@ -27,7 +30,10 @@ public record Limits(
     RateLimit comments,
     RateLimit molts,
     RateLimit likes,
-    RateLimit follows) {
+    RateLimit follows,
+    RateLimit verificationMisses,
+    RateLimit claims,
+    RateLimit disputes) {
 
   private static final Pattern SETTING = Pattern.compile("([a-z-]+)=(\\d{1,9})/(\\d{1,9})");
 
@@ -39,7 +45,8 @@ public record Limits(
   /**
    * The usual ones but for what is given as {@code action=max/seconds}, separated by commas: {@code
    * sign-up=20/300}, {@code log-in=20/900}, {@code log-in-failure=5/900}, {@code comment=60/3600},
-   * {@code molt=100/3600}, {@code like=1000/3600}, {@code follow=300/3600}.
+   * {@code molt=100/3600}, {@code like=1000/3600}, {@code follow=300/3600}, {@code
+   * verification-miss=30/300}, {@code claim=20/3600}, {@code dispute=20/3600}.
    *
    * @throws IllegalStateException if a setting cannot be understood
    */
@@ -52,6 +59,9 @@ public record Limits(
     put(limits, "molt", 100, Duration.ofHours(1));
     put(limits, "like", 1000, Duration.ofHours(1));
     put(limits, "follow", 300, Duration.ofHours(1));
+    put(limits, "verification-miss", 30, Duration.ofMinutes(5));
+    put(limits, "claim", 20, Duration.ofHours(1));
+    put(limits, "dispute", 20, Duration.ofHours(1));
     Arrays.stream(settings.split(","))
         .map(String::strip)
         .filter(setting -> !setting.isEmpty())
@@ -63,7 +73,10 @@ public record Limits(
         get(limits, "comment"),
         get(limits, "molt"),
         get(limits, "like"),
-        get(limits, "follow"));
+        get(limits, "follow"),
+        get(limits, "verification-miss"),
+        get(limits, "claim"),
+        get(limits, "dispute"));
   }
 
   private static void change(Map<String, RateLimit> limits, String setting) {

@@ -21,6 +21,7 @@ import java.util.Optional;
 public final class Request {
 
   private static final int DEFAULT_LIMIT = 20;
+  private static final int MAX_AGENT = 200;
 
   private final Incoming incoming;
   private final FunctionContext context;
@@ -115,6 +116,15 @@ public final class Request {
   /** Where it comes from. */
   public Client client() {
     return Clients.of(incoming, context);
+  }
+
+  /** What the client says it is, cut to 200 characters, without control characters. */
+  public Optional<String> userAgent() {
+    return incoming
+        .header("user-agent")
+        .map(text -> text.replaceAll("[\\p{Cc}\\p{Cs}]", " ").strip())
+        .map(text -> text.length() <= MAX_AGENT ? text : text.substring(0, MAX_AGENT))
+        .filter(text -> !text.isEmpty());
   }
 
   /**

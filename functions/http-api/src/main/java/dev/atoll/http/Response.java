@@ -4,6 +4,7 @@ import dev.atoll.http.json.Json;
 import dev.atoll.http.route.Route;
 import dev.atoll.table.page.Page;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -19,14 +20,18 @@ public final class Response {
 
   private final int status;
   private final Map<String, String> headers;
-  private final String body;
+  private final Body body;
   private final OptionalLong version;
 
-  private Response(int status, Map<String, String> headers, String body, OptionalLong version) {
+  private Response(int status, Map<String, String> headers, Body body, OptionalLong version) {
     this.status = status;
     this.headers = headers;
     this.body = body;
     this.version = version;
+  }
+
+  private Response(int status, Map<String, String> headers, String body, OptionalLong version) {
+    this(status, headers, new Body(body, false), version);
   }
 
   /** 200 with a JSON object. */
@@ -65,6 +70,12 @@ public final class Response {
   /** 200 with a text of another media type; it is sent as UTF-8. */
   public static Response document(String mediaType, String text) {
     return new Response(200, Map.of(), text, OptionalLong.empty()).as(mediaType);
+  }
+
+  /** 200 with bytes, such as an image. */
+  public static Response binary(String mediaType, byte[] bytes) {
+    Body body = new Body(Base64.getEncoder().encodeToString(bytes), true);
+    return new Response(200, Map.of(), body, OptionalLong.empty()).as(mediaType);
   }
 
   /**
@@ -146,9 +157,14 @@ public final class Response {
     return headers;
   }
 
-  /** The text of the body; empty if there is none. */
+  /** The text of the body, in base64 where it is binary; empty if there is none. */
   public String body() {
-    return body;
+    return body.text();
+  }
+
+  /** Whether the body is bytes in base64, and no text. */
+  boolean isBinary() {
+    return body.binary();
   }
 
   OptionalLong version() {
@@ -156,6 +172,10 @@ public final class Response {
   }
 
   byte[] bytes() {
-    return body.getBytes(StandardCharsets.UTF_8);
+    return body.binary()
+        ? Base64.getDecoder().decode(body.text())
+        : body.text().getBytes(StandardCharsets.UTF_8);
   }
+
+  private record Body(String text, boolean binary) {}
 }

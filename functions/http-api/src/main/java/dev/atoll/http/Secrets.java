@@ -23,10 +23,13 @@ public final class Secrets {
   private static final int MIN_CHARACTERS = 32;
 
   private final Supplier<Text> source;
+  private final Optional<Supplier<SigningKeys>> signingSource;
   private final AtomicReference<@Nullable Keys> keys = new AtomicReference<>();
+  private final AtomicReference<@Nullable SigningKeys> signing = new AtomicReference<>();
 
-  private Secrets(Supplier<Text> source) {
+  private Secrets(Supplier<Text> source, Optional<Supplier<SigningKeys>> signingSource) {
     this.source = source;
+    this.signingSource = signingSource;
   }
 
   /**
@@ -40,7 +43,48 @@ public final class Secrets {
 
   /** Keys of a secret that is fetched when it is needed. */
   static Secrets from(Supplier<Text> source) {
-    return new Secrets(source);
+    return new Secrets(source, Optional.empty());
+  }
+
+  /** The same with keys that products are signed with. */
+  public Secrets signingWith(SigningKeys signingKeys) {
+    return signingWith(() -> signingKeys);
+  }
+
+  /** The same with signing keys that are fetched when they are needed. */
+  Secrets signingWith(Supplier<SigningKeys> signingKeys) {
+    return new Secrets(source, Optional.of(signingKeys));
+  }
+
+  /**
+   * Fails where no signing keys are configured: a function that signs asks when it starts, so that
+   * it never signs with something else.
+   *
+   * @throws IllegalStateException if there are none
+   */
+  public void requireSigningKeys() {
+    signingSource();
+  }
+
+  /**
+   * The keys that products are signed with.
+   *
+   * @throws IllegalStateException if there are none, or they cannot be used
+   */
+  public SigningKeys signingKeys() {
+    SigningKeys known = signing.get();
+    if (known == null) {
+      known = signingSource().get();
+      signing.set(known);
+    }
+    return known;
+  }
+
+  private Supplier<SigningKeys> signingSource() {
+    return signingSource.orElseThrow(
+        () ->
+            new IllegalStateException(
+                "there is no signing key: set ATOLL_SIGNING_SECRET_ARN to a secret that has one"));
   }
 
   /** Seals cursors. */
@@ -61,6 +105,7 @@ public final class Secrets {
   /** Drops what was fetched: it is fetched again when it is needed. */
   void forget() {
     keys.set(null);
+    signing.set(null);
   }
 
   private Keys keys() {

@@ -1,5 +1,6 @@
 package dev.atoll.table;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -11,9 +12,9 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads attributes from DynamoDB's JSON, such as {@code {"PK": {"S": "C#1"}, "n": {"N": "7"}}}: how
- * stream records and exports hold items. A value whose type is given as null is left out, since the
- * serializer of Lambda's library writes every type of every value.
+ * Reads and writes attributes as DynamoDB's JSON, such as {@code {"PK": {"S": "C#1"}, "n": {"N":
+ * "7"}}}: how stream records and exports hold items. A value whose type is given as null is left
+ * out, since the serializer of Lambda's library writes every type of every value.
  *
  * @see <a
  *     href="https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.LowLevelAPI.html#Programming.LowLevelAPI.DataTypeDescriptors">Data
@@ -31,6 +32,49 @@ public final class DynamoDbJson {
    */
   public static Attributes read(JsonParser parser) throws IOException {
     return Attributes.of(map(parser));
+  }
+
+  /** Writes the attributes as an object. */
+  public static void write(JsonGenerator json, Attributes attributes) throws IOException {
+    map(json, attributes.values());
+  }
+
+  private static void map(JsonGenerator json, Map<String, AttributeValue> values)
+      throws IOException {
+    json.writeStartObject();
+    for (Map.Entry<String, AttributeValue> entry : values.entrySet()) {
+      json.writeFieldName(entry.getKey());
+      value(json, entry.getValue());
+    }
+    json.writeEndObject();
+  }
+
+  private static void value(JsonGenerator json, AttributeValue value) throws IOException {
+    json.writeStartObject();
+    json.writeFieldName(value.type() == AttributeValue.Type.NUL ? "NULL" : value.type().name());
+    switch (value.type()) {
+      case S -> json.writeString(value.s());
+      case N -> json.writeString(value.n());
+      case B -> json.writeBinary(value.b().asByteArray());
+      case BOOL -> json.writeBoolean(value.bool());
+      case NUL -> json.writeBoolean(true);
+      case M -> map(json, value.m());
+      case L -> list(json, value.l(), DynamoDbJson::value);
+      case SS -> list(json, value.ss(), JsonGenerator::writeString);
+      case NS -> list(json, value.ns(), JsonGenerator::writeString);
+      case BS -> list(json, value.bs(), (to, bytes) -> to.writeBinary(bytes.asByteArray()));
+      case UNKNOWN_TO_SDK_VERSION -> throw new IllegalArgumentException("an unknown type");
+    }
+    json.writeEndObject();
+  }
+
+  private static <T> void list(JsonGenerator json, List<T> values, Written<T> written)
+      throws IOException {
+    json.writeStartArray();
+    for (T value : values) {
+      written.write(json, value);
+    }
+    json.writeEndArray();
   }
 
   private static Map<String, AttributeValue> map(JsonParser parser) throws IOException {
@@ -88,6 +132,11 @@ public final class DynamoDbJson {
     if (parser.currentToken() != token) {
       throw new IllegalArgumentException("not DynamoDB's JSON: " + parser.currentToken());
     }
+  }
+
+  /** Writes one element. */
+  private interface Written<T> {
+    void write(JsonGenerator json, T value) throws IOException;
   }
 
   /** Reads what the parser stands at. */

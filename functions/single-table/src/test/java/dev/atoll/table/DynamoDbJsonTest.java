@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,22 @@ class DynamoDbJsonTest {
             "{\"a\":{\"L\":{}}}")) {
       assertThatIllegalArgumentException().as(json).isThrownBy(() -> read(json));
     }
+  }
+
+  @Test
+  void write_everyType_isReadBack() throws IOException {
+    Attributes all =
+        read(
+            """
+            {"s":{"S":"x"},"n":{"N":"1.5"},"b":{"B":"AQI="},"t":{"BOOL":false},"z":{"NULL":true},
+             "l":{"L":[{"S":"a"},{"M":{}}]},"ss":{"SS":["a"]},"ns":{"NS":["1"]},"bs":{"BS":["AQ=="]}}
+            """);
+    var text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      DynamoDbJson.write(json, all);
+    }
+
+    assertThat(read(text.toString())).isEqualTo(all);
   }
 
   private static Attributes read(String json) throws IOException {

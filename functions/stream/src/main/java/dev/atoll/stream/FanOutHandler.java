@@ -5,6 +5,7 @@ import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.stream.EventSource.Filter;
 import dev.atoll.table.AccessPattern;
+import dev.atoll.table.Attributes;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.BlogPatterns;
 import dev.atoll.table.schema.Comment;
@@ -23,6 +24,7 @@ import java.io.OutputStream;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -63,16 +65,21 @@ public final class FanOutHandler implements RequestStreamHandler {
   private final Clock clock;
   private final Worker worker;
   private final Notifications notifications;
+  private final Orphans orphans;
   private final StreamFunction function;
 
   /** On Lambda: everything comes from the environment. */
   public FanOutHandler() {
-    this(FunctionContext.fromEnvironment());
+    this(FunctionContext.fromEnvironment(), System.out::println);
   }
 
-  /** With everything given. */
+  /** With everything given; says nothing of its deliveries. */
   public FanOutHandler(FunctionContext context) {
-    this(context, Jobs.pace(context), System.out::println);
+    this(context, line -> {});
+  }
+
+  private FanOutHandler(FunctionContext context, Consumer<String> log) {
+    this(context, Jobs.pace(context), log);
   }
 
   FanOutHandler(FunctionContext context, Pace pace, Consumer<String> log) {
@@ -80,6 +87,7 @@ public final class FanOutHandler implements RequestStreamHandler {
     this.clock = context.clock();
     this.worker = Jobs.worker(background, context.settings().fanOut().limit());
     this.notifications = new Notifications(background);
+    this.orphans = new Orphans(background);
     this.function = new StreamFunction(SOURCE, this::deliver, log);
   }
 
@@ -96,11 +104,20 @@ public final class FanOutHandler implements RequestStreamHandler {
   }
 
   private void follow(Change change, Slice slice, Invocation invocation) {
+    switch (change.kind()) {
+      case INSERT -> comment(change.after()).ifPresent(orphans::answer);
+      case REMOVE -> comment(change.before()).ifPresent(orphans::answersOf);
+      case MODIFY -> {}
+    }
     notifications.follow(change, invocation);
     change
         .after()
         .flatMap(Pending::of)
         .ifPresent(seen -> worker.carryOn(change.key(), now -> now.isSameSlice(seen), slice));
+  }
+
+  private static Optional<Comment> comment(Optional<Attributes> image) {
+    return image.filter(Comment.TYPE::is).map(Comment.TYPE::decode);
   }
 
   /** What the work itself does, whoever begins a slice. */
@@ -111,6 +128,7 @@ public final class FanOutHandler implements RequestStreamHandler {
         Set.of(
             SocialPatterns.MOLTS_BY_MEMBER,
             SocialPatterns.REMOLTS_BY_MEMBER,
+            SocialPatterns.REPLIES,
             SocialPatterns.FOLLOWING,
             BlogPatterns.POSTS_BY_AUTHOR,
             BlogPatterns.COMMENT,
@@ -125,6 +143,7 @@ public final class FanOutHandler implements RequestStreamHandler {
   private static Set<AccessPattern> patterns() {
     Set<AccessPattern> all = new HashSet<>(worked());
     all.addAll(Set.of(FanOutPatterns.NOTIFY, FanOutPatterns.RETRACT, FanOutPatterns.LIST_MARKER));
+    all.add(BlogPatterns.POST_CARD);
     return Set.copyOf(all);
   }
 }

@@ -23,7 +23,8 @@ final class Jobs {
     return new Worker(
         background.table(),
         List.of(
-            new CarryMolt(background, spreading, new PurgeMolt(background)),
+            new CarryMolt(
+                background, spreading, new PurgeMolt(background, new Orphans(background))),
             new CarryRemolt(spreading, followers),
             new FollowFeed(background, spreading, FanOutPatterns.FOLLOW),
             new FollowFeed(background, spreading, FanOutPatterns.AUTHOR_FOLLOW),

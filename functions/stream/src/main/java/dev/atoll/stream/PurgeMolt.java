@@ -13,21 +13,24 @@ import dev.atoll.table.schema.NotificationKind;
 import dev.atoll.table.schema.NotificationMarker;
 import dev.atoll.table.schema.PurgePatterns;
 import dev.atoll.table.schema.Remolt;
+import dev.atoll.table.schema.SocialPatterns;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * Removes what a deleted molt leaves: its likes, its remolts (which take themselves out of feeds),
- * the notifications of both and their markers, and last the tombstone. Nothing can be added
- * meanwhile, since every act requires a living molt.
+ * the notifications of both and their markers, its name in replies, and last the tombstone. Nothing
+ * can be added meanwhile, since every act requires a living molt.
  */
 final class PurgeMolt {
 
   private final Background background;
+  private final Orphans orphans;
 
-  PurgeMolt(Background background) {
+  PurgeMolt(Background background, Orphans orphans) {
     this.background = background;
+    this.orphans = orphans;
   }
 
   Progress advance(DeletedMolt molt, Place from, Slice slice) {
@@ -48,7 +51,9 @@ final class PurgeMolt {
 
   private Stages stages(DeletedMolt molt) {
     return Stages.of(
-        (after, slice) -> unlike(molt, after, slice), (after, slice) -> end(molt, after, slice));
+        (after, slice) -> unlike(molt, after, slice),
+        (after, slice) -> end(molt, after, slice),
+        (after, slice) -> orphan(molt, after, slice));
   }
 
   private Optional<Position> unlike(DeletedMolt molt, Optional<Position> after, Slice slice) {
@@ -63,6 +68,15 @@ final class PurgeMolt {
               likes.stream().flatMap(like -> removals(molt, like)).map(Write::delete).toList());
           slice.count("likesPurged", likes.size());
         });
+  }
+
+  private Optional<Position> orphan(DeletedMolt molt, Optional<Position> after, Slice slice) {
+    return Walk.on(
+        background.table(),
+        SocialPatterns.REPLIES.in(molt.id()),
+        after,
+        slice,
+        replies -> replies.forEach(reply -> orphans.reply(reply, molt.authorId())));
   }
 
   private static Stream<PrimaryKey> removals(DeletedMolt molt, Like like) {

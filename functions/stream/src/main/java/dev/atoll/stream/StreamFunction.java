@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Everything between the stream's event and what is done about a change: reads the records, lets
  * the listener process those that the source declares, and answers which of them failed, of each
  * item the first. Logs one line of JSON for each delivery: records, failures, what the listener
- * counted, calls and units. Thread-safe if the listener is.
+ * counted, calls, units and access patterns. Thread-safe if the listener is.
  *
  * <p>Lambda goes on at the lowest number in the answer, so changes after it that succeeded are
  * delivered again as well. An event that cannot be read at all throws, which fails the batch.
@@ -90,7 +90,8 @@ final class StreamFunction implements RequestStreamHandler {
           json.put("millis", nanos / 1_000_000)
               .put("calls", meter.calls())
               .put("readUnits", BigDecimal.valueOf(meter.readUnits()))
-              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()));
+              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()))
+              .texts("patterns", meter.patterns().stream().sorted().toList());
         });
   }
 }

@@ -16,6 +16,7 @@ import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,8 @@ import java.util.stream.Stream;
  * their posts, sends what webhooks did not take at first, and carries on what the stream has left
  * lying (see {@link Rescue}). Scheduled every minute; takes at most ten seconds for each kind of
  * work, or as long as Lambda gives it, and leaves the rest to the next run. Two at once do no harm.
- * Answers with what it did, as JSON. Thread-safe.
+ * Answers with what it did and for how long the oldest work has waited, as JSON, and logs the same.
+ * Thread-safe.
  */
 public final class SweepHandler implements RequestStreamHandler {
 
@@ -41,14 +43,22 @@ public final class SweepHandler implements RequestStreamHandler {
   private final RefreshAuthorNames refresh;
   private final Rescue rescue;
   private final SendDueDeliveries deliveries;
+  private final WaitingTime waiting;
+  private final Consumer<String> log;
 
   /** On Lambda: everything comes from the environment. */
   public SweepHandler() {
-    this(FunctionContext.fromEnvironment());
+    this(FunctionContext.fromEnvironment(), System.out::println);
   }
 
   /** With everything given. */
   public SweepHandler(FunctionContext context) {
+    this(context, line -> {});
+  }
+
+  private SweepHandler(FunctionContext context, Consumer<String> log) {
+    this.log = log;
+    this.waiting = new WaitingTime(context.table());
     this.clock = context.clock();
     this.purge = new PurgeDeletedPosts(context.table());
     this.refresh = new RefreshAuthorNames(context.table());
@@ -74,7 +84,10 @@ public final class SweepHandler implements RequestStreamHandler {
             measured(meter, new Sweep(TimeBox.of(clock, lambda)), refresh::carryOut),
             measured(meter, new Sweep(TimeBox.of(clock, lambda)), rescue::carryOut),
             measured(meter, new Sweep(TimeBox.of(clock, lambda)), deliveries::carryOut));
-    output.write(report(sweeps, meter).getBytes(StandardCharsets.UTF_8));
+    Duration oldest = waiting.oldest(clock.instant());
+    String report = report(sweeps, oldest, meter);
+    log.accept(report);
+    output.write(report.getBytes(StandardCharsets.UTF_8));
   }
 
   private static Sweep measured(CapacityMeter meter, Sweep sweep, Consumer<Sweep> work) {
@@ -92,16 +105,19 @@ public final class SweepHandler implements RequestStreamHandler {
     }
   }
 
-  private static String report(List<Sweep> sweeps, CapacityMeter meter) {
+  private static String report(List<Sweep> sweeps, Duration oldest, CapacityMeter meter) {
     Map<String, Long> counts = new TreeMap<>();
     sweeps.forEach(sweep -> sweep.counts().forEach((what, n) -> counts.merge(what, n, Long::sum)));
     return Json.write(
         json -> {
+          json.put("event", "sweep");
           counts.forEach(json::put);
-          json.put("complete", sweeps.stream().noneMatch(Sweep::wasCutShort))
+          json.put("oldestWorkSeconds", oldest.toSeconds())
+              .put("complete", sweeps.stream().noneMatch(Sweep::wasCutShort))
               .put("calls", meter.calls())
               .put("readUnits", BigDecimal.valueOf(meter.readUnits()))
-              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()));
+              .put("writeUnits", BigDecimal.valueOf(meter.writeUnits()))
+              .texts("patterns", meter.patterns().stream().sorted().toList());
         });
   }
 

@@ -4,7 +4,7 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.stream.EventSource.Filter;
-import dev.atoll.stream.threat.RuleAnalyst;
+import dev.atoll.stream.threat.ModelAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;
 import dev.atoll.stream.threat.Thresholds;
 import dev.atoll.table.AccessPattern;
@@ -70,7 +70,7 @@ public final class ThreatHandler implements RequestStreamHandler {
     this(
         context,
         Thresholds.parse(environment.getOrDefault(Thresholds.VARIABLE, "")),
-        new RuleAnalyst(),
+        ModelAnalyst.in(environment),
         log);
   }
 

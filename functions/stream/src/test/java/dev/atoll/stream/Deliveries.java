@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
@@ -101,11 +103,23 @@ final class Deliveries {
       String from = iterator.orElseThrow();
       var page = streams.getRecords(get -> get.shardIterator(from));
       iterator = Optional.of(page.nextShardIterator());
-      seen.addAll(page.records());
+      page.records().stream().filter(Deliveries::isDeclared).forEach(seen::add);
       if (page.records().isEmpty()) {
         return;
       }
     }
+  }
+
+  /** What the event source lets through. */
+  private static boolean isDeclared(Record record) {
+    return FanOutHandler.SOURCE.accepts(
+        EventSource.Kind.valueOf(record.eventNameAsString()),
+        name -> text(record.dynamodb().oldImage(), name),
+        name -> text(record.dynamodb().newImage(), name));
+  }
+
+  private static Optional<String> text(Map<String, AttributeValue> image, String name) {
+    return Optional.ofNullable(image.get(name)).map(AttributeValue::s);
   }
 
   /** All records that there have been. */

@@ -5,6 +5,7 @@ import dev.atoll.http.FanOut;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Secrets;
+import dev.atoll.table.AccessPattern;
 import dev.atoll.table.ItemType;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Write;
@@ -24,7 +25,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -85,7 +89,10 @@ final class World implements AutoCloseable {
 
   /** A function that has been asked nothing yet. */
   FanOutHandler handler() {
-    return new FanOutHandler(context(), new Pace(UNLIMITED, Pace.Time.SYSTEM), line -> {});
+    return new FanOutHandler(
+        context(),
+        new Pace(UNLIMITED, Pace.Time.SYSTEM),
+        line -> requireDeclared(line, FanOutHandler.PATTERNS));
   }
 
   private FunctionContext context() {
@@ -164,7 +171,22 @@ final class World implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return output.toString(java.nio.charset.StandardCharsets.UTF_8);
+    String report = output.toString(java.nio.charset.StandardCharsets.UTF_8);
+    requireDeclared(report, SweepHandler.PATTERNS);
+    return report;
+  }
+
+  /** A role allows what is declared and nothing else. */
+  private static void requireDeclared(String line, Set<AccessPattern> declared) {
+    String patterns = line.replaceFirst(".*\"patterns\":\\[", "").replaceFirst("].*", "");
+    Set<String> names = declared.stream().map(AccessPattern::name).collect(Collectors.toSet());
+    Stream.of(patterns.replace("\"", "").split(","))
+        .filter(name -> !name.isEmpty() && !names.contains(name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw new AssertionError(name + " is not declared");
+            });
   }
 
   <T> void put(ItemType<T> type, T entity) {
@@ -192,9 +214,9 @@ final class World implements AutoCloseable {
     return everything().stream().filter(item -> item.contains(text)).toList();
   }
 
-  /** Nothing is left in the work queue. */
+  /** What stands in the work queue, but for comments that wait for a moderator. */
   List<String> work() {
-    return naming("\"WORKPK\"");
+    return naming("\"WORKPK\"").stream().filter(item -> !item.contains("MODERATION")).toList();
   }
 
   @Override

@@ -32,6 +32,9 @@ class KillTest {
   /** With many kills, long runs are killed while the trees are being saved, too. */
   private static final int LONG_RUN = KILLS > 12 ? 3000 : 300;
 
+  /** Each line of a forced writer waits for the disk, which may be busy. */
+  private static final int FORCED_RUN = 15;
+
   private static final int ROUNDS_IN_A_FOLDER = 12;
 
   @TempDir Path parent;
@@ -75,7 +78,7 @@ class KillTest {
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     Map<Integer, Integer> acknowledged = new HashMap<>();
-    int lines = 1 + random.nextInt(round % 6 == 0 ? LONG_RUN : SHORT_RUN);
+    int lines = 1 + random.nextInt(lines(durability, round));
     try (BufferedReader output = process.inputReader()) {
       assertThat(output.readLine()).isEqualTo("ready");
       for (int i = 0; i < lines; i++) {
@@ -88,6 +91,13 @@ class KillTest {
     }
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     return acknowledged;
+  }
+
+  private static int lines(Durability durability, int round) {
+    if (durability == Durability.FORCED) {
+      return FORCED_RUN;
+    }
+    return round % 6 == 0 ? LONG_RUN : SHORT_RUN;
   }
 
   /** A last line that was cut off is none. */

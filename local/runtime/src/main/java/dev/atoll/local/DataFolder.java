@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  *   streams/           how far each of the stream's functions is, and in failures/ what they could not do
  *   secret             32 random bytes, base64; keys of cursors and hashes derive from it
  *   signing-key.json   the issuer's key
+ *   product-keys.json  what products and chains are signed with: {"current": "<id>", "<id>": "<key>"}
  * </pre>
  */
 final class DataFolder implements AutoCloseable {
@@ -105,6 +106,22 @@ final class DataFolder implements AutoCloseable {
       PrivateFile.write(file, randomSecret());
     }
     return Files.readString(file).strip();
+  }
+
+  /**
+   * The keys that products are signed with: made once, since what they signed must be checked. A
+   * key is added by hand: see {@link SigningKeys#parse}.
+   */
+  String productKeys() throws IOException {
+    Path file = folder.resolve("product-keys.json");
+    if (Files.notExists(file)) {
+      PrivateFile.write(file, newProductKeys());
+    }
+    return Files.readString(file);
+  }
+
+  static String newProductKeys() {
+    return "{\"current\": \"k1\", \"k1\": \"" + randomSecret() + "\"}\n";
   }
 
   static String randomSecret() {

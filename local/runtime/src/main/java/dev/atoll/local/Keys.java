@@ -1,5 +1,6 @@
 package dev.atoll.local;
 
+import dev.atoll.http.SigningKeys;
 import dev.atoll.local.token.SigningKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,11 +18,17 @@ final class Keys implements AutoCloseable {
 
   private final Optional<DataFolder> folder;
   private final String secret;
+  private final SigningKeys products;
   private final CompletableFuture<SigningKey> signing;
 
-  private Keys(Optional<DataFolder> folder, String secret, CompletableFuture<SigningKey> signing) {
+  private Keys(
+      Optional<DataFolder> folder,
+      String secret,
+      SigningKeys products,
+      CompletableFuture<SigningKey> signing) {
     this.folder = folder;
     this.secret = secret;
+    this.products = products;
     this.signing = signing;
   }
 
@@ -30,11 +37,25 @@ final class Keys implements AutoCloseable {
       return new Keys(
           Optional.empty(),
           DataFolder.randomSecret(),
+          SigningKeys.parse(DataFolder.newProductKeys()),
           CompletableFuture.supplyAsync(SigningKey::inMemory));
     }
     DataFolder folder = DataFolder.open(path.get());
     return new Keys(
-        Optional.of(folder), folder.secret(), CompletableFuture.supplyAsync(() -> read(folder)));
+        Optional.of(folder),
+        folder.secret(),
+        productKeys(folder),
+        CompletableFuture.supplyAsync(() -> read(folder)));
+  }
+
+  /** Without usable ones nothing starts: what they signed could not be verified. */
+  private static SigningKeys productKeys(DataFolder folder) throws IOException {
+    try {
+      return SigningKeys.parse(folder.productKeys());
+    } catch (IllegalStateException unusable) {
+      folder.close();
+      throw new IOException("product-keys.json: " + unusable.getMessage(), unusable);
+    }
   }
 
   private static SigningKey read(DataFolder folder) {
@@ -48,6 +69,11 @@ final class Keys implements AutoCloseable {
   /** What the keys of cursors and hashes derive from. */
   String secret() {
     return secret;
+  }
+
+  /** What products are signed with. */
+  SigningKeys products() {
+    return products;
   }
 
   /** Where the table is kept; empty: nowhere. */

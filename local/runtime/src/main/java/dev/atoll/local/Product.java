@@ -48,7 +48,7 @@ final class Product implements AutoCloseable {
             database.table(),
             options.clock(),
             new Ids(options.clock(), new SecureRandom()),
-            Secrets.of(keys.secret()),
+            Secrets.of(keys.secret()).signingWith(keys.products()),
             options.settings(),
             costs::report);
     var functions = new EnumMap<Function, RequestStreamHandler>(Function.class);

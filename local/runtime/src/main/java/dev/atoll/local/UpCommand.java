@@ -20,7 +20,7 @@ final class UpCommand implements Command {
   private static final String HELP =
       """
       ./atoll up [--port 8080] [--data DIR | --memory] [--seed] [--dynamodb-port N] [--no-caps] [--faults FILE]
-                 [--trust-country-header NAME]
+                 [--trust-country-header NAME] [--allow-local-webhooks]
 
       Serves everything on this machine until Ctrl-C.
 
@@ -39,11 +39,15 @@ final class UpCommand implements Command {
                             reply-lost, delay, stale-index, late-records, duplicate-records
         --trust-country-header NAME
                             takes the visitor's country from this request header, whoever sends it
+        --allow-local-webhooks
+                            lets webhooks lead to this machine and private networks
 
       Environment:
         ATOLL_DYNAMODB_ENDPOINT  uses the DynamoDB at this URL, not the embedded one
         ATOLL_CORS_ORIGINS       origins whose scripts may call, separated by commas (default: all)
         ATOLL_LIMITS             rate limits that differ, as in sign-up=20/300,comment=60/3600
+        ATOLL_FAN_OUT_LIMIT      most followers whose feeds get copies of a member's molts (10000)
+        ATOLL_FAN_OUT_WRITES     most write units a second for that (900)
       """;
 
   @Override
@@ -51,7 +55,7 @@ final class UpCommand implements Command {
     return new Syntax(
         List.of(),
         Set.of("--port", "--data", "--dynamodb-port", "--trust-country-header", "--faults"),
-        Set.of("--memory", "--seed", "--no-caps", "--help"),
+        Set.of("--memory", "--seed", "--no-caps", "--allow-local-webhooks", "--help"),
         HELP);
   }
 
@@ -115,7 +119,9 @@ final class UpCommand implements Command {
     var variables = new HashMap<>(environment);
     variables.putIfAbsent("ATOLL_CORS_ORIGINS", "*");
     try {
-      HttpSettings settings = HttpSettings.from(variables);
+      HttpSettings given = HttpSettings.from(variables);
+      HttpSettings settings =
+          arguments.has("--allow-local-webhooks") ? given.withLocalWebhooks() : given;
       return arguments
           .one("--trust-country-header")
           .map(settings::withCountryHeader)

@@ -1,5 +1,6 @@
 package dev.atoll.http.generate;
 
+import dev.atoll.http.schema.AnyObject;
 import dev.atoll.http.schema.Choice;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Field.Presence;
@@ -47,6 +48,12 @@ final class JsonSchemas {
           ordered("type", "array", "maxItems", items.maxItems(), "items", of(items.item(), open));
       case Fields fields ->
           fields.name().map(n -> component(n, fields, open)).orElseGet(() -> object(fields, open));
+      case AnyObject any ->
+          ordered(
+              "type",
+              "object",
+              "description",
+              "Any object, at most " + any.maxBytes() + " bytes; no number beyond a double");
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.atoll.http.generate;
 
+import dev.atoll.http.schema.AnyObject;
 import dev.atoll.http.schema.Choice;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Field.Presence;
@@ -32,6 +33,7 @@ public final class Samples {
       case Truth truth -> true;
       case Items items -> List.of(of(items.item()));
       case Fields fields -> object(fields);
+      case AnyObject any -> Map.of();
     };
   }
 

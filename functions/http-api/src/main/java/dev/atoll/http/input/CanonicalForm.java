@@ -1,5 +1,6 @@
 package dev.atoll.http.input;
 
+import dev.atoll.http.json.JsonText;
 import dev.atoll.http.schema.Field;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ public final class CanonicalForm {
       case Values object -> object(form, object);
       case List<?> list -> list(form, list);
       case String text -> form.append(text.length()).append(':').append(text);
+      case JsonText json -> append(form, json.text());
       default -> form.append(value);
     }
   }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.atoll.http.schema.AnyObject;
 import dev.atoll.http.schema.Choice;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Fields;
@@ -114,6 +115,8 @@ public final class JsonBody {
           case Items items -> token == JsonToken.START_ARRAY ? items(parser, items, place) : null;
           case Fields fields ->
               token == JsonToken.START_OBJECT ? object(parser, fields, place + ".") : null;
+          case AnyObject any ->
+              token == JsonToken.START_OBJECT ? FreeJson.read(parser, place) : null;
         };
     return orWrongType(value, schema, place);
   }
@@ -155,6 +158,7 @@ public final class JsonBody {
       case Truth truth -> "true or false";
       case Items items -> "a list";
       case Fields fields -> "an object";
+      case AnyObject any -> "an object";
     };
   }
 

@@ -1,5 +1,7 @@
 package dev.atoll.http.input;
 
+import dev.atoll.http.json.JsonText;
+import dev.atoll.http.schema.AnyObject;
 import dev.atoll.http.schema.Choice;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Field.Presence;
@@ -66,6 +68,8 @@ final class Rules {
       case Items items -> items(items, (List<?>) value, place);
       case Truth truth -> {}
       case Fields fields -> object((Values) value, place + ".");
+      case AnyObject any ->
+          FreeJsonRules.check(any, ((JsonText) value).text()).ifPresent(rule -> add(place, rule));
     }
   }
 

@@ -64,7 +64,7 @@ final class TextRules {
     };
   }
 
-  private static boolean isHalfOfAPair(int c) {
+  static boolean isHalfOfAPair(int c) {
     return c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
   }
 

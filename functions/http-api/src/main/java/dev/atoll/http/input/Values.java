@@ -1,5 +1,6 @@
 package dev.atoll.http.input;
 
+import dev.atoll.http.json.JsonText;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Fields;
 import java.util.ArrayList;
@@ -89,6 +90,11 @@ public final class Values {
   /** The objects of a list; empty if it was not given. */
   public List<Values> objects(String name) {
     return value(name, List.class).map(list -> cast(list, Values.class)).orElse(List.of());
+  }
+
+  /** The JSON text of an object of any form, if it was given. */
+  public Optional<String> optionalJson(String name) {
+    return value(name, JsonText.class).map(JsonText::text);
   }
 
   /** The object of a field, if it was given. */

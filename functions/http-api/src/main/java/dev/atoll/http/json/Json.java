@@ -73,6 +73,11 @@ public final class Json {
     return field(name, () -> generator.writeBoolean(value));
   }
 
+  /** A JSON value that is at hand as text. */
+  public Json putJson(String name, String json) {
+    return field(name, () -> generator.writeRawValue(json));
+  }
+
   /** An explicit null. */
   public Json putNull(String name) {
     return field(name, generator::writeNull);

@@ -14,7 +14,9 @@ public enum Function {
   /** Members: accounts, sessions, molts, follows, feeds, notifications. */
   COMMUNITY("community", "dev.atoll.community.CommunityHandler"),
   /** Recipes, unlocks and meals. */
-  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler");
+  KITCHEN("kitchen", "dev.atoll.kitchen.KitchenHandler"),
+  /** Brands, products, their verification, threats and webhooks. */
+  PROVENANCE("provenance", "dev.atoll.provenance.ProvenanceHandler");
 
   private final String artifact;
   private final String handlerClass;

@@ -27,6 +27,7 @@ public final class Routes {
     routes.addAll(BlogRoutes.ALL);
     routes.addAll(CommunityRoutes.ALL);
     routes.addAll(SocialRoutes.ALL);
+    routes.addAll(ProvenanceRoutes.ALL);
     routes.addAll(KitchenRoutes.ALL);
     routes.addAll(PlatformRoutes.ALL);
     refuseTwins(routes);

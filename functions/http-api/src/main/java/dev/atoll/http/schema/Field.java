@@ -36,8 +36,8 @@ public record Field(String name, Schema schema, Presence presence, Optional<Obje
   }
 
   /**
-   * The same field with an example: a {@code String}, {@code Long}, {@code Boolean} or {@code List}
-   * of them.
+   * The same field with an example: a {@code String}, {@code Long}, {@code Boolean}, {@code List}
+   * or {@code Map} of them.
    */
   public Field example(Object value) {
     return new Field(name, schema, presence, Optional.of(value));

@@ -51,7 +51,32 @@ public enum Format {
       24,
       "\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z",
       "a UTC instant",
-      "2026-11-30T12:00:00.000Z");
+      "2026-11-30T12:00:00.000Z"),
+  /** An instant as anybody may write it: RFC 3339, with or without fraction, in any zone. */
+  TIME(
+      20,
+      35,
+      "\\d{4}-\\d{2}-\\d{2}[Tt]\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?([Zz]|[+-]\\d{2}:\\d{2})",
+      "an instant such as 2026-11-30T12:00:00Z",
+      "2026-11-30T12:00:00Z"),
+  /** A brand's name for a product: one line without #. */
+  SKU(0, 64, "[^#\\p{Cc}]*", "a SKU without #", "REEF-001"),
+  /** What stands on a product. */
+  CODE(1, 64, "[A-Za-z0-9_-]+", "a verification code", "0123456789ABCDEFGHJK"),
+  /** A SHA-256 in hex. */
+  SHA256(
+      64,
+      64,
+      "[0-9a-fA-F]{64}",
+      "a SHA-256 in hex",
+      "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"),
+  /** An alert's name: window, rule, product. */
+  THREAT(
+      30,
+      60,
+      "\\d{1,11}-[a-z]+-[0-7][0-9A-HJKMNP-TV-Z]{25}",
+      "an alert's id",
+      "1798632000-burst-01J0ZZZZZZ0000000000000000");
 
   private final int minLength;
   private final int maxLength;

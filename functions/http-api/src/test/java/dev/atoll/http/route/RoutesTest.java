@@ -64,7 +64,12 @@ class RoutesTest {
     assertThat(Routes.all())
         .filteredOn(route -> route.method() != HttpMethod.GET)
         .filteredOn(route -> route.access() instanceof Access.Public)
-        .containsExactlyInAnyOrder(CommunityRoutes.CREATE_ACCOUNT, CommunityRoutes.CREATE_SESSION);
+        .containsExactlyInAnyOrder(
+            CommunityRoutes.CREATE_ACCOUNT,
+            CommunityRoutes.CREATE_SESSION,
+            ProvenanceRoutes.SCAN,
+            ProvenanceRoutes.CLAIM_PRODUCT,
+            ProvenanceRoutes.FILE_DISPUTE);
   }
 
   @Test

@@ -31,6 +31,7 @@ public final class SchemaArbitraries {
               .ofMaxSize(Math.min(items.maxItems(), 20))
               .map(list -> "[" + String.join(",", list) + "]");
       case Fields fields -> object(fields);
+      case AnyObject any -> Arbitraries.of("{}", "{\"a\":1.10,\"b\":[true,null,{\"c\":1e2}]}");
     };
   }
 
@@ -126,7 +127,10 @@ public final class SchemaArbitraries {
               .withChars('_')
               .ofMinLength(3)
               .ofMaxLength(20);
-      case ID, SUBJECT, EMAIL, URL, CURSOR, INSTANT -> exact;
+      case SKU ->
+          oneCharacterAtLeast(
+              text, plain().ofMaxLength(Math.min(max, 64)).filter(s -> s.matches("[^#]*")));
+      case ID, SUBJECT, EMAIL, URL, CURSOR, INSTANT, TIME, CODE, SHA256, THREAT -> exact;
     };
   }
 

@@ -98,6 +98,11 @@ public final class ProvenancePatterns {
           ProvenanceEvent.TYPE::decode,
           "the events of a product, oldest first");
 
+  /** One event. */
+  public static final GetPattern<ProvenanceEvent> EVENT =
+      GetPattern.consistent(
+          "provenance.event", ProvenanceEvent.TYPE, "an event, to answer a repeated request");
+
   /** Which product has a code. */
   public static final GetPattern<CodeMarker> CODE =
       GetPattern.eventual("provenance.code", CodeMarker.TYPE, "which product a code is on");
@@ -295,6 +300,7 @@ public final class ProvenancePatterns {
           BRAND_PRODUCTS,
           MONTH_PRODUCTS,
           EVENTS,
+          EVENT,
           CODE,
           HASH,
           DOSSIER,

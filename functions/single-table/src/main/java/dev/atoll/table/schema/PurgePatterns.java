@@ -29,6 +29,24 @@ public final class PurgePatterns {
               "every remolt of a deleted molt, ended ones among them")
           .consistently();
 
+  /** Answers to a comment: they are younger. */
+  public static final QueryPattern<Comment> ANSWERS =
+      QueryPattern.over(
+              "purge.answers",
+              Comment.KEY,
+              Comment.TYPE::decode,
+              "a post's comments that may answer one that is gone")
+          .consistently();
+
+  /** Held answers to a comment. */
+  public static final QueryPattern<Comment> HELD_ANSWERS =
+      QueryPattern.over(
+              "purge.held-answers",
+              Comment.HELD_KEY,
+              Comment.HELD_TYPE::decode,
+              "a post's held comments that may answer one that is gone")
+          .consistently();
+
   /** A member's likes. */
   public static final QueryPattern<PrimaryKey> LIKES_BY_MEMBER =
       QueryPattern.over(
@@ -144,6 +162,16 @@ public final class PurgePatterns {
           Follow.AUTHOR_TYPE,
           Account.TYPE);
 
+  /** What answered something that is gone. */
+  public static final WritePattern ORPHAN =
+      WritePattern.updateOfAny(
+          "purge.orphan",
+          "a reply or comment forgets who wrote what it answers",
+          "1 WRU",
+          Molt.TYPE,
+          Comment.TYPE,
+          Comment.HELD_TYPE);
+
   /** A member's new name in what carries it. */
   public static final WritePattern RENAME =
       WritePattern.updateOfAny(
@@ -166,6 +194,8 @@ public final class PurgePatterns {
       List.of(
           LIKES_OF_MOLT,
           REMOLTS_OF_MOLT,
+          ANSWERS,
+          HELD_ANSWERS,
           LIKES_BY_MEMBER,
           COMMENTS_BY_MEMBER,
           SESSIONS,
@@ -179,6 +209,7 @@ public final class PurgePatterns {
           REMOLT,
           END_REMOLT,
           FOLLOW,
+          ORPHAN,
           RENAME);
 
   private PurgePatterns() {}

@@ -25,6 +25,9 @@ import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
@@ -203,6 +206,26 @@ class RequestRulesTest {
         TransactWriteItemsRequest.builder().transactItems(List.of()).build(),
         "1 validation error detected: Value '[]' at 'transactItems' failed to satisfy constraint:"
             + " Member must have length greater than or equal to 1");
+  }
+
+  @Test
+  void check_transactionOf101Actions_refused() {
+    TransactWriteItem write =
+        TransactWriteItem.builder().put(put -> put.tableName("tab").item(KEY)).build();
+    TransactGetItem read =
+        TransactGetItem.builder().get(get -> get.tableName("tab").key(KEY)).build();
+    String tooMany =
+        "at 'transactItems' failed to satisfy constraint: Member must have length less than or"
+            + " equal to 100";
+    assertRefusal(
+            TransactWriteItemsRequest.builder()
+                .transactItems(Collections.nCopies(101, write))
+                .build())
+        .startsWith("1 validation error detected: Value '[TransactWriteItem(")
+        .endsWith(tooMany);
+    assertRefusal(
+            TransactGetItemsRequest.builder().transactItems(Collections.nCopies(101, read)).build())
+        .endsWith(tooMany);
   }
 
   @Test

@@ -11,8 +11,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Writes the demo: a blog, a kitchen and a community. Hashing passwords takes longest, so the posts
- * come first and what members do can follow while others read.
+ * Writes the demo: a blog, a kitchen, a community and two brands. Hashing passwords takes longest,
+ * so the posts come first and what members do can follow while others read.
  */
 public final class Seed {
 
@@ -77,6 +77,9 @@ public final class Seed {
     new KitchenSeed(api, admin()).write(coral.join(), finn);
     new CommunitySeed(api, authorId(MARINA))
         .write(new CommunitySeed.Members(coral.join(), finn, signUp("dory"), signUp("otto")));
+    new ProvenanceSeed(
+            api, tokens.apply("nora", List.of("brand")), tokens.apply("emil", List.of("brand")))
+        .write();
   }
 
   private void authors() {

@@ -13,6 +13,7 @@ import dev.atoll.local.token.TokenIssuer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -32,7 +33,7 @@ class AuthorizationTest {
   /**
    * The status for each caller. The post and the comment that the request is about are ann's and
    * mia's: {@code author} and {@code member}; so is the molt. {@code user} is in no group; zoe is a
-   * member like others.
+   * member like others. The product is ann's too, and claimed.
    */
   private static final String TABLE =
       """
@@ -116,6 +117,39 @@ class AuthorizationTest {
       cookMeal             open      -        | 401    401  401    401   401   201    201
       listMeals            -         -        | 401    401  401    401   401   200    200
       getMeal              meal      -        | 401    401  401    401   401   200    404
+      createBrand          -         -        | 401    201  201    201   201   401    401
+      listBrands           -         -        | 200    200  200    200   200   200    200
+      listOwnBrands        -         -        | 401    200  200    200   200   401    401
+      getBrand             product   -        | 200    200  200    200   200   200    200
+      getBrandStats        product   -        | 401    403  200    403   403   401    401
+      createProduct        product   -        | 401    403  201    403   403   401    401
+      createProducts       product   -        | 401    403  200    403   403   401    401
+      listBrandProducts    product   -        | 200    200  200    200   200   200    200
+      listProducts         -         -        | 200    200  200    200   200   200    200
+      getProduct           product   -        | 200    200  200    200   200   200    200
+      appendEvent          product   -        | 401    403  201    403   403   401    401
+      listEvents           product   -        | 200    200  200    200   200   200    200
+      verify               product   -        | 200    200  200    200   200   200    200
+      scan                 product   -        | 200    200  200    200   200   200    200
+      verifyByHash         product   -        | 200    200  200    200   200   200    200
+      getCertificate       product   -        | 200    200  200    200   200   200    200
+      getQr                product   -        | 401    403  200    403   403   401    401
+      listScans            product   -        | 401    403  200    403   403   401    401
+      getBrandScans        product   -        | 401    403  200    403   403   401    401
+      claimProduct         product   -        | 409    409  409    409   409   409    409
+      getClaim             product   -        | 401    403  200    403   403   401    401
+      fileDispute          product   -        | 201    201  201    201   201   201    201
+      listDisputes         product   -        | 401    403  200    403   403   401    401
+      recallProduct        product   -        | 401    403  200    403   403   401    401
+      transferProduct      product   -        | 401    403  200    403   403   401    401
+      flagProduct          product   -        | 401    403  200    403   403   401    401
+      listThreats          product   -        | 401    403  200    403   403   401    401
+      updateThreat         recalled  -        | 401    403  200    403   403   401    401
+      listWebhooks         product   -        | 401    403  200    403   403   401    401
+      createWebhook        product   -        | 401    403  201    403   403   401    401
+      deleteWebhook        product   -        | 401    403  204    403   403   401    401
+      testWebhook          product   -        | 401    403  200    403   403   401    401
+      getOpsLog            -         -        | 401    403  403    403   200   401    401
       getHealth            -         -        | 200    200  200    200   200   200    200
       getOpenApi           -         -        | 200    200  200    200   200   200    200
       """;
@@ -161,12 +195,18 @@ class AuthorizationTest {
   }
 
   /** What a request is about. */
-  private record Subject(String post, String slug, String comment, String name) {
+  private record Subject(
+      String post, String slug, String comment, String name, Optional<Registered> registered) {
+
+    Subject(String post, String slug, String comment, String name) {
+      this(post, slug, comment, name, Optional.empty());
+    }
 
     String path(Route route) {
-      return route
-          .path()
-          .toString()
+      String path = route.path().toString();
+      return registered
+          .map(product -> product.path(path))
+          .orElse(path)
           .replace("{id}", post)
           .replace("{slug}", slug)
           .replace("{cid}", comment)
@@ -279,7 +319,12 @@ class AuthorizationTest {
 
   private Reply request(Row row, Subject subject, String token) {
     Route route = row.route();
-    return site.send(route.method().name(), subject.path(route), token, body(route));
+    String body = body(route);
+    return site.send(
+        route.method().name(),
+        subject.path(route),
+        token,
+        subject.registered().map(product -> product.body(body)).orElse(body));
   }
 
   /** Made anew for each caller: whoever may, changes it. */
@@ -293,6 +338,10 @@ class AuthorizationTest {
     if (row.post().equals("molt")) {
       String molt = site.send("POST", "/molts", member, "{\"text\":\"Low water.\"}").text("id");
       return new Subject(molt, "", "", "nobody");
+    }
+    if (row.post().equals("product") || row.post().equals("recalled")) {
+      return new Subject(
+          "", "", "", "nobody", Optional.of(Registered.by(site, row.post().equals("recalled"))));
     }
     if (!row.post().equals("published") && !row.post().equals("draft")) {
       return new Subject(recipeOrMeal(row.post()), "", "", "nobody");

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.atoll.http.generate.Samples;
 import dev.atoll.http.route.Route;
+import dev.atoll.http.schema.AnyObject;
 import dev.atoll.http.schema.Choice;
 import dev.atoll.http.schema.Field;
 import dev.atoll.http.schema.Fields;
@@ -230,6 +231,7 @@ final class Mischief {
               .mapToObj(_ -> json(items.item(), Samples.of(items.item())))
               .collect(Collectors.joining(",", "[", "]"));
       case Fields fields -> new String(object(fields), UTF_8);
+      case AnyObject _ -> any(JSON);
     };
   }
 

@@ -45,7 +45,8 @@ final class Site implements AutoCloseable {
 
   static final String UNLIMITED =
       "sign-up=100000/300,log-in=100000/900,log-in-failure=100000/900,comment=100000/3600,"
-          + "molt=100000/3600,like=100000/3600,follow=100000/3600";
+          + "molt=100000/3600,like=100000/3600,follow=100000/3600,"
+          + "claim=100000/3600,dispute=100000/3600,verification-miss=100000/300";
 
   final LocalAtoll atoll;
   private final Wire wire;
