@@ -102,7 +102,8 @@ record Workload(
         "stream",
         source.handler().getName(),
         Math.toIntExact(source.timeout().toSeconds()),
-        patterns);
+        patterns,
+        false);
   }
 
   /** Everything that is deployed. */

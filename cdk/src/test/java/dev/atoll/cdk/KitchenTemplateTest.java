@@ -94,7 +94,6 @@ class KitchenTemplateTest {
   void alarms_template_coverTheApiAndTheTableThatTheKitchenShares() {
     assertThat(resources(template, "AWS::CloudWatch::Alarm").keySet())
         .anyMatch(id -> id.startsWith("ServerErrors"))
-        .anyMatch(id -> id.startsWith("SlowAnswers"))
         .anyMatch(id -> id.startsWith("ThrottledReads"))
         .anyMatch(id -> id.startsWith("ThrottledWrites"))
         .hasSizeLessThanOrEqualTo(10);

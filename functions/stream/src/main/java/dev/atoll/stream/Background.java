@@ -27,8 +27,7 @@ record Background(SingleTable table, Pace pace, InstantSource clock) {
   void writeAll(WritePattern pattern, List<? extends Write> writes) {
     for (int from = 0; from < writes.size(); from += BATCH) {
       List<? extends Write> batch = writes.subList(from, Math.min(writes.size(), from + BATCH));
-      pace.take(batch.size());
-      table.writeAll(pattern, batch);
+      pace.write(batch.size(), () -> table.writeAll(pattern, batch));
     }
   }
 

