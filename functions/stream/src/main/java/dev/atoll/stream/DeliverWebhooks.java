@@ -57,7 +57,9 @@ final class DeliverWebhooks {
 
   /** As the settings of a function say. */
   static DeliverWebhooks in(FunctionContext context) {
-    return new DeliverWebhooks(context.table(), context.clock(), Sender.to(Reach.INTERNET));
+    boolean local = context.settings().provenance().localWebhooks();
+    Sender sender = Sender.to(local ? Reach.LOCAL : Reach.INTERNET);
+    return new DeliverWebhooks(context.table(), context.clock(), sender);
   }
 
   /** A delivery about to be sent. */

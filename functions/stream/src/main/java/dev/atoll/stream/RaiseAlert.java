@@ -11,6 +11,7 @@ import dev.atoll.table.TransactionOutcome.Committed;
 import dev.atoll.table.TransactionOutcome.Refused;
 import dev.atoll.table.TransactionOutcome.Replayed;
 import dev.atoll.table.Write;
+import dev.atoll.table.key.Instants;
 import dev.atoll.table.key.PrimaryKey;
 import dev.atoll.table.schema.BrandCounters;
 import dev.atoll.table.schema.Delivery;
@@ -131,7 +132,7 @@ final class RaiseAlert {
     return Json.write(
         json ->
             json.put("type", WebhookEvent.THREAT.text())
-                .put("timestamp", alert.createdAt().toString())
+                .put("timestamp", Instants.format(alert.createdAt()))
                 .object(
                     "data",
                     data ->

@@ -76,8 +76,9 @@ public final class ThreatHandler implements RequestStreamHandler {
 
   ThreatHandler(
       FunctionContext context, Thresholds thresholds, ThreatAnalyst analyst, Consumer<String> log) {
+    DetectThreats detection = new DetectThreats(context.table(), thresholds, analyst);
     this.function =
-        new StreamFunction(SOURCE, new DetectThreats(context.table(), thresholds, analyst), log);
+        new StreamFunction(SOURCE, new WatchProducts(detection, DeliverWebhooks.in(context)), log);
   }
 
   @Override
