@@ -36,7 +36,7 @@ class SocialFaultsTest {
     Set<Member> follows = new HashSet<>();
     Random random = new Random(7);
     try {
-      for (int step = 0; step < 25; step++) {
+      for (int step = 0; step < 10; step++) {
         Member fan = fans.get(random.nextInt(fans.size()));
         boolean on = random.nextInt(3) > 0;
         done(204, () -> on ? fan.like(molt) : fan.unlike(molt));

@@ -2,7 +2,10 @@ package dev.atoll.local.community;
 
 import static dev.atoll.local.community.TestCommunity.atOnce;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import dev.atoll.http.Limits;
+import dev.atoll.table.limit.RateLimit;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,22 +31,31 @@ class SocialLimitsTest {
   }
 
   @Test
-  void limits_ofADeployment_areAHundredMoltsAThousandLikesThreeHundredFollows() throws Exception {
-    try (TestCommunity test = TestCommunity.start()) {
+  void limits_ofADeployment_areAHundredMoltsAThousandLikesThreeHundredFollows() {
+    Limits usual = Limits.defaults();
+    assertThat(List.of(usual.molts(), usual.likes(), usual.follows()))
+        .extracting(RateLimit::max, RateLimit::window)
+        .containsExactly(
+            tuple(100, Duration.ofHours(1)),
+            tuple(1000, Duration.ofHours(1)),
+            tuple(300, Duration.ofHours(1)));
+  }
+
+  @Test
+  void limits_eachReached_refusesItsOwnActsBothWays() throws Exception {
+    try (TestCommunity test = TestCommunity.start("molt=3/3600,like=4/3600,follow=2/3600")) {
       Member coral = test.join();
       Member finn = test.join();
       String molt = finn.molt("Here.");
-      for (int n = 0; n < 100; n++) {
-        coral.molt("Molt " + n);
-      }
+      coral.molt("One.");
+      coral.remolt(molt).is(204);
+      coral.withdraw(molt).is(204);
       coral.post("/molts", "text", "One more.").is(429);
       coral.remolt(molt).is(429);
-      for (int n = 0; n < 150; n++) {
-        coral.follow(finn).is(204);
-        coral.unfollow(finn).is(204);
-      }
+      coral.follow(finn).is(204);
+      coral.unfollow(finn).is(204);
       coral.follow(finn).is(429);
-      for (int n = 0; n < 500; n++) {
+      for (int n = 0; n < 2; n++) {
         coral.like(molt).is(204);
         coral.unlike(molt).is(204);
       }
