@@ -4,6 +4,7 @@ import static dev.atoll.dynamodb.Fixture.include;
 import static dev.atoll.dynamodb.Fixture.tableWithIndex;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +16,6 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.lifecycle.AddLifecycleHook;
-import net.jqwik.api.lifecycle.LifecycleContext;
-import net.jqwik.api.lifecycle.SkipExecutionHook;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.regions.Region;
@@ -25,8 +23,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Random histories on an engine and on a plain model: every answer must be the same. What fails is
- * shrunk to the shortest history that still does. With {@code ATOLL_DYNAMODB_ENDPOINT} the same
- * histories also run on what answers there.
+ * shrunk to the shortest history that still does. With {@code ATOLL_DYNAMODB_ENDPOINT} those over
+ * HTTP run on what answers there.
  */
 class DifferentialProperties {
   private static final String ENDPOINT = "ATOLL_DYNAMODB_ENDPOINT";
@@ -60,29 +58,32 @@ class DifferentialProperties {
     Files.delete(folder);
   }
 
+  /** Through the wire protocol: on the engine that is given, or on this one behind a port. */
   @Property(tries = 20)
-  @AddLifecycleHook(NeedsEndpoint.class)
-  void history_atTheGivenEndpoint_agreesWithTheModel(@ForAll("histories") List<Step> history) {
-    try (DynamoDbClient client = otherEngine()) {
+  void history_overHttp_agreesWithTheModel(@ForAll("histories") List<Step> history)
+      throws IOException {
+    String given = System.getenv(ENDPOINT);
+    if (given != null) {
+      playAt(URI.create(given), history);
+      return;
+    }
+    try (var engine = EmbeddedDynamoDb.builder().withoutBackground().inMemory();
+        var server = engine.serve(0)) {
+      playAt(URI.create("http://localhost:" + server.port()), history);
+    }
+  }
+
+  private static void playAt(URI endpoint, List<Step> history) {
+    try (DynamoDbClient client = over(endpoint)) {
       play(client, new Model(), history);
       client.deleteTable(delete -> delete.tableName("things"));
       client.waiter().waitUntilTableNotExists(describe -> describe.tableName("things"));
     }
   }
 
-  /** Skips, and says so, when there is no other engine. */
-  static final class NeedsEndpoint implements SkipExecutionHook {
-    @Override
-    public SkipResult shouldBeSkipped(LifecycleContext context) {
-      return System.getenv(ENDPOINT) == null
-          ? SkipResult.skip(ENDPOINT + " is not set")
-          : SkipResult.doNotSkip();
-    }
-  }
-
-  private static DynamoDbClient otherEngine() {
+  private static DynamoDbClient over(URI endpoint) {
     return DynamoDbClient.builder()
-        .endpointOverride(URI.create(System.getenv(ENDPOINT)))
+        .endpointOverride(endpoint)
         .region(Region.US_EAST_1)
         .credentialsProvider(
             StaticCredentialsProvider.create(AwsBasicCredentials.create("any", "any")))

@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  * and stream must agree with the table. A dozen times in the build; 200 times with {@code -Plong}.
  */
 class KillTest {
-  private static final int KILLS = Integer.getInteger("kills", 12);
+  private static final int KILLS = Boolean.getBoolean("long") ? 200 : 12;
 
   private static final int SHORT_RUN = 60;
 

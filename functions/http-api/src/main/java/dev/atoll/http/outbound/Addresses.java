@@ -19,6 +19,7 @@ public final class Addresses {
   private static final List<Block> NEVER =
       List.of(
           Block.of("0.0.0.0", 8),
+          Block.of("100.100.100.200", 32),
           Block.of("169.254.0.0", 16),
           Block.of("192.0.0.0", 24),
           Block.of("192.0.2.0", 24),

@@ -25,7 +25,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
  */
 class ScanKillTest {
 
-  private static final int ROUNDS = Math.max(1, Integer.getInteger("kills", 1) / 20);
+  private static final int ROUNDS = Boolean.getBoolean("long") ? 10 : 1;
   private static final int SCANS = 150;
 
   @TempDir Path folder;
