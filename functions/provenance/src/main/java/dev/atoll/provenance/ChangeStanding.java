@@ -47,12 +47,12 @@ final class ChangeStanding {
     this.announcements = announcements;
   }
 
-  /** 3.5 read units; 14 write units, and 3 for each webhook. */
+  /** 3.5 read units; 12 write units, and 3 for each webhook. */
   Response recall(Request request) {
     return once(request, () -> recallOnce(request));
   }
 
-  /** 3 read and 10 write units; what changes nothing writes nothing. */
+  /** 3 read and 8 write units; what changes nothing writes nothing. */
   Response flag(Request request) {
     return once(request, () -> flagOnce(request));
   }

@@ -63,16 +63,26 @@ public final class LocalAtoll implements AutoCloseable {
    * @throws IOException when the data cannot be read or written, or another instance has them
    */
   public static LocalAtoll start(LocalOptions options) throws IOException {
+    LocalAtoll atoll = open(options);
+    atoll.startBackground();
+    return atoll;
+  }
+
+  /**
+   * The same without the stream's functions and the sweeper, which begin once {@link
+   * #startBackground} is called: so that nothing competes with the start.
+   */
+  static LocalAtoll open(LocalOptions options) throws IOException {
     var closing = new Closing();
     try {
-      return start(options, closing);
+      return open(options, closing);
     } catch (IOException | RuntimeException failed) {
       closing.close();
       throw failed;
     }
   }
 
-  private static LocalAtoll start(LocalOptions options, Closing closing) throws IOException {
+  private static LocalAtoll open(LocalOptions options, Closing closing) throws IOException {
     HttpListener listener = closing.add(HttpListener.bind(options.port()));
     Keys keys = closing.add(Keys.of(options.data()));
     Product product = closing.add(Product.start(options, keys));
@@ -84,11 +94,15 @@ public final class LocalAtoll implements AutoCloseable {
     listener.serve(door::serve);
     var control = new Control(issuer, product, options.clock());
     closing.add(ControlSocket.listen(listener.port(), control::answer));
+    return new LocalAtoll(options, product, issuer, door, uri, closing);
+  }
+
+  /** Lets the sweeper run and the stream reach its functions, unless the options say otherwise. */
+  void startBackground() {
     if (options.sweeping()) {
       product.schedule().start();
       product.pump().ifPresent(Pump::start);
     }
-    return new LocalAtoll(options, product, issuer, door, uri, closing);
   }
 
   /** {@code http://localhost:<port>}. */

@@ -64,10 +64,11 @@ final class UpCommand implements Command {
     var screen = new Screen(out);
     LocalOptions options = options(arguments, System.getenv()).withLog(screen::request);
     try {
-      LocalAtoll atoll = LocalAtoll.start(options);
+      LocalAtoll atoll = LocalAtoll.open(options);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(atoll, screen)));
       Runnable rest = arguments.has("--seed") ? demo(atoll, screen) : () -> {};
       screen.ready(atoll);
+      atoll.startBackground();
       rest.run();
       Thread.currentThread().join();
     } catch (BindException taken) {

@@ -213,7 +213,7 @@ public final class ProvenancePatterns {
       WritePattern.transaction(
           "provenance.change-status",
           "an event that changes the product's status; a recall with its alert and deliveries",
-          "2 WRU for the event, 2 for the head, 2 for the product + 2 GSI1 + 2 GSI2; a recall 4"
+          "2 WRU for the event, 2 for the head, 2 for the product + 1 GSI1 + 1 GSI2; a recall 4"
               + " more, and 3 for each webhook",
           ProvenanceEvent.TYPE,
           ChainHead.TYPE,

@@ -3,6 +3,7 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Together;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,8 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.TestClock;
+import dev.atoll.local.fixture.Together;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

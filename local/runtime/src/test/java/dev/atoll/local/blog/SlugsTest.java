@@ -3,6 +3,7 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Together;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;

@@ -11,6 +11,7 @@ import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
+import dev.atoll.local.fixture.TestClock;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;

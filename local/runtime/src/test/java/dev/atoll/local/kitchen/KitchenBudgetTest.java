@@ -4,6 +4,7 @@ import static dev.atoll.local.kitchen.Kitchen.list;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.http.RequestRecord;
+import dev.atoll.local.fixture.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

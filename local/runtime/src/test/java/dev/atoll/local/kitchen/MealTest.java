@@ -2,6 +2,7 @@ package dev.atoll.local.kitchen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -3,6 +3,7 @@ package dev.atoll.local.kitchen;
 import static dev.atoll.local.kitchen.Kitchen.list;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

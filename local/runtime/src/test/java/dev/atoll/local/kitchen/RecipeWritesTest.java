@@ -3,6 +3,7 @@ package dev.atoll.local.kitchen;
 import static dev.atoll.local.kitchen.Kitchen.recipeBody;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

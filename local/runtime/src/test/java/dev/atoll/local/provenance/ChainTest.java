@@ -2,6 +2,9 @@ package dev.atoll.local.provenance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
+import dev.atoll.local.fixture.TestClock;
+import dev.atoll.local.fixture.Together;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

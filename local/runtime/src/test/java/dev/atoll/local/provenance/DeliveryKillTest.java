@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.platform.ChildAtoll;
 import java.io.IOException;
 import java.net.InetAddress;

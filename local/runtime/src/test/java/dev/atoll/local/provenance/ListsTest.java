@@ -2,6 +2,8 @@ package dev.atoll.local.provenance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
+import dev.atoll.local.fixture.TestClock;
 import dev.atoll.table.schema.BrandScanWindow;
 import dev.atoll.table.schema.OpsLogEntry;
 import dev.atoll.table.schema.Severity;

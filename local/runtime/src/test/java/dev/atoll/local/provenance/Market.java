@@ -10,6 +10,7 @@ import dev.atoll.http.RequestRecord;
 import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.Condition;

@@ -9,6 +9,7 @@ import dev.atoll.http.route.Function;
 import dev.atoll.http.route.HttpMethod;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.table.Attributes;
 import java.util.List;
 import java.util.Map;

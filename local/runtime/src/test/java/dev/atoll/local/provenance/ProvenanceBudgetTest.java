@@ -3,6 +3,7 @@ package dev.atoll.local.provenance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.http.RequestRecord;
+import dev.atoll.local.fixture.Answer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -109,6 +110,15 @@ class ProvenanceBudgetTest {
     // Head, product, brand 1 each, no webhooks 0.5; head, event, product, alert and count 2 each,
     // both listings of the product 1 each.
     costs(5, 3.5, 12);
+  }
+
+  @Test
+  void flag_aProduct_is8WriteUnits() {
+    String id = MARKET.product(brand, owner).text("id");
+    Market.ok(MARKET.post("/products/" + id + "/flag", owner, Map.of("flagged", true)));
+
+    // Head, product and brand 1 each; head, event and product 2 each, its listings 1 each.
+    costs(4, 3, 8);
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.platform.ChildAtoll;
 import java.io.IOException;
 import java.net.URI;

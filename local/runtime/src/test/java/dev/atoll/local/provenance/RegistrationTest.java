@@ -2,6 +2,8 @@ package dev.atoll.local.provenance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
+import dev.atoll.local.fixture.Together;
 import dev.atoll.table.Attributes;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.atoll.local.provenance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.key.PrimaryKey;
 import dev.atoll.table.schema.ChainHead;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.atoll.dynamodb.fault.Fault;
+import dev.atoll.local.fixture.TestClock;
 import dev.atoll.stream.EventSource;
 import dev.atoll.stream.EventSource.Filter;
 import dev.atoll.stream.EventSource.Kind;
@@ -32,7 +33,7 @@ class PumpTest {
   /** As long as all waits together may be. */
   private static final Duration LONG = Duration.ofMinutes(1);
 
-  private final TestClock clock = new TestClock();
+  private final TestClock clock = TestClock.at("2026-11-30T12:00:00Z");
   private final TestFunction function = new TestFunction();
   private final List<AutoCloseable> open = new ArrayList<>();
   private final Notes notes = closing(Notes.open(clock, Optional.empty()));
