@@ -24,7 +24,7 @@ import java.util.concurrent.Callable;
  * events. A GET writes nothing; a POST also records the scan, 2 write units.
  *
  * <p>An unknown code takes the same two steps as a known one, the second being the network's count
- * of misses beside a Query of nothing: the time tells nothing about a guess.
+ * of misses beside a Query of nothing: so a guess costs about what a hit does.
  */
 final class Verify {
 
@@ -115,7 +115,7 @@ final class Verify {
         expiry);
   }
 
-  /** Counted beside the Query that a known code would have led to, so that neither takes longer. */
+  /** Counted beside the Query that a known code would have led to, so that it is no step more. */
   private Problem missedBeside(Request request) {
     List<Callable<Boolean>> both =
         List.of(

@@ -4,11 +4,11 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Keeps background writes below the table's write cap, so that requests have room beside them. All
- * work of one process shares one pace: whoever wants to write takes the units first, and waits for
- * its turn. Nothing is saved up, so no second ever has more than its share.
+ * work of one function's instance shares one pace: whoever wants to write takes the units first,
+ * and waits for its turn. Nothing is saved up, so no second ever has more than its share.
  *
- * <p>Other processes may be writing, too: where a batch takes long, since the table throttles it,
- * the pace is halved, and it recovers little by little. Thread-safe.
+ * <p>Other instances, and the sweeper, may be writing, too: where a batch takes long, since the
+ * table throttles it, the pace is halved, and it recovers little by little. Thread-safe.
  */
 final class Pace {
 

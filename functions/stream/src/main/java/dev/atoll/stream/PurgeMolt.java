@@ -52,7 +52,7 @@ final class PurgeMolt {
   private Stages stages(DeletedMolt molt) {
     return Stages.of(
         (after, slice) -> unlike(molt, after, slice),
-        (after, slice) -> end(molt, after, slice),
+        (after, slice) -> endRemolts(molt, after, slice),
         (after, slice) -> orphan(molt, after, slice));
   }
 
@@ -85,7 +85,7 @@ final class PurgeMolt {
         told(molt, NotificationKind.LIKE, like.by(), like.id()));
   }
 
-  private Optional<Position> end(DeletedMolt molt, Optional<Position> after, Slice slice) {
+  private Optional<Position> endRemolts(DeletedMolt molt, Optional<Position> after, Slice slice) {
     return Walk.on(
         background.table(),
         PurgePatterns.REMOLTS_OF_MOLT.in(molt.id()),
@@ -93,12 +93,12 @@ final class PurgeMolt {
         slice,
         remolts -> {
           for (Remolt remolt : remolts) {
-            end(molt, remolt, slice);
+            endRemolt(molt, remolt, slice);
           }
         });
   }
 
-  private void end(DeletedMolt molt, Remolt remolt, Slice slice) {
+  private void endRemolt(DeletedMolt molt, Remolt remolt, Slice slice) {
     List<Write.Delete> told =
         told(molt, NotificationKind.REMOLT, remolt.by(), remolt.id()).map(Write::delete).toList();
     background.writeAll(PurgePatterns.SWEEP, told);

@@ -3,8 +3,6 @@ package dev.atoll.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.fault.Fault;
-import dev.atoll.table.schema.FeedEntry;
-import dev.atoll.table.schema.Followee;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,19 +26,10 @@ class FanOutTest {
     world.close();
   }
 
-  private void restart(long limit) {
+  private void startAnew() {
     world.close();
-    world = World.start(limit);
+    world = World.start(20_000);
     members = world.members;
-  }
-
-  private void assertInFeeds(List<String> followers, String molt) {
-    assertThat(followers)
-        .allSatisfy(follower -> assertThat(members.entries(follower)).containsExactly(molt));
-  }
-
-  private long entriesOf(String molt) {
-    return world.naming("E#" + molt).size();
   }
 
   @ParameterizedTest
@@ -52,9 +41,9 @@ class FanOutTest {
     String molt = members.molt(ann);
     world.settle();
 
-    assertInFeeds(followers, molt);
+    world.assertInFeeds(followers, molt);
     assertThat(members.entries(ann)).containsExactly(molt);
-    assertThat(entriesOf(molt)).isEqualTo(count + 1);
+    assertThat(world.entriesOf(molt)).isEqualTo(count + 1);
     assertThat(world.work()).isEmpty();
   }
 
@@ -102,7 +91,7 @@ class FanOutTest {
     String molt = members.molt(ann);
     world.settle();
 
-    assertInFeeds(followers, molt);
+    world.assertInFeeds(followers, molt);
     assertThat(failures.get()).isNegative();
   }
 
@@ -159,8 +148,8 @@ class FanOutTest {
     world.engine.faults().clear();
     world.later(Duration.ofMinutes(2));
 
-    assertInFeeds(followers, molt);
-    assertThat(entriesOf(molt)).isEqualTo(1_001);
+    world.assertInFeeds(followers, molt);
+    assertThat(world.entriesOf(molt)).isEqualTo(1_001);
     assertThat(world.work()).isEmpty();
   }
 
@@ -175,7 +164,7 @@ class FanOutTest {
     world.clock.tick(Duration.ofMillis(600));
     String large = members.molt(ann);
     world.deliveries().next();
-    assertThat(entriesOf(large)).isBetween(100L, 500L);
+    assertThat(world.entriesOf(large)).isBetween(100L, 500L);
 
     String small = members.molt(ben);
     int deliveries = 0;
@@ -184,9 +173,9 @@ class FanOutTest {
       deliveries++;
     }
     assertThat(deliveries).isLessThanOrEqualTo(2);
-    assertThat(entriesOf(large)).isLessThan(1_001);
+    assertThat(world.entriesOf(large)).isLessThan(1_001);
     world.settle();
-    assertInFeeds(followers, large);
+    world.assertInFeeds(followers, large);
   }
 
   @Test
@@ -208,14 +197,14 @@ class FanOutTest {
       }
     }
     world.settle();
-    assertInFeeds(followers, molt);
+    world.assertInFeeds(followers, molt);
     assertThat(world.work()).isEmpty();
   }
 
   @Test
   void molt_processDiesAnywhere_isCarriedOnAndReachesAll() {
     for (int deaths = 1; deaths <= 40; deaths += 3) {
-      restart(20_000);
+      startAnew();
       String ann = members.join("ann");
       List<String> followers = members.followers(ann, 320);
       world.skip();
@@ -236,7 +225,7 @@ class FanOutTest {
       }
       world.onCall((operation, request) -> {});
       world.later(Duration.ofMinutes(2));
-      assertInFeeds(followers, molt);
+      world.assertInFeeds(followers, molt);
       assertThat(world.work()).isEmpty();
     }
   }
@@ -258,175 +247,8 @@ class FanOutTest {
     world.muchLater();
 
     assertThat(world.work()).isEmpty();
-    assertThat(entriesOf(molt)).isLessThan(1_000);
+    assertThat(world.entriesOf(molt)).isLessThan(1_000);
     assertThat(world.naming("M#" + molt)).isEmpty();
-  }
-
-  @Test
-  void follow_someoneWhoMolted_fillsTheFeedWithTheLatestTwenty() {
-    String ann = members.join("ann");
-    List<String> molts = new ArrayList<>();
-    for (int i = 0; i < 25; i++) {
-      molts.addFirst(members.molt(ann));
-      members.reply(ann, molts.getFirst());
-    }
-    world.settle();
-    String ben = members.join("ben");
-    members.follow(ben, ann);
-    world.muchLater();
-
-    assertThat(members.entries(ben)).containsExactlyElementsOf(molts.subList(0, 20));
-    assertThat(world.work()).isEmpty();
-  }
-
-  @Test
-  void unfollow_beforeDuringAndAfterAFanOut_leavesNothingAndNothingNewComes() {
-    String ann = members.join("ann");
-    String ben = members.join("ben");
-    String cat = members.join("cat");
-    String dan = members.join("dan");
-    for (String follower : List.of(ben, cat, dan)) {
-      members.follow(follower, ann);
-    }
-    members.followers(ann, 1_000);
-    members.molt(ann);
-    world.settle();
-    members.unfollow(ben, ann);
-    world.clock.tick(Duration.ofMillis(600));
-    members.molt(ann);
-    world.deliveries().next();
-    members.unfollow(cat, ann);
-    world.settle();
-    members.unfollow(dan, ann);
-    world.clock.tick(Duration.ZERO);
-    world.muchLater();
-    members.molt(ann);
-    world.settle();
-
-    for (String follower : List.of(ben, cat, dan)) {
-      assertThat(members.feed(follower)).isEmpty();
-      assertThat(world.naming("F#" + follower)).isEmpty();
-    }
-    assertThat(world.work()).isEmpty();
-  }
-
-  @Test
-  void unfollow_entryWrittenBehindTheFirstPass_goesWithTheSecond() {
-    String ann = members.join("ann");
-    String ben = members.join("ben");
-    members.follow(ben, ann);
-    String molt = members.molt(ann);
-    members.unfollow(ben, ann);
-    world.settle();
-    world.put(FeedEntry.TYPE, new FeedEntry(ben, molt, new FeedEntry.Molted()));
-    world.later(Duration.ofMinutes(4));
-    assertThat(members.entries(ben)).containsExactly(molt);
-
-    world.later(Duration.ofMinutes(1));
-    assertThat(members.entries(ben)).isEmpty();
-  }
-
-  @Test
-  void follow_againBeforeTheLastPass_stopsTheRemoval() {
-    String ann = members.join("ann");
-    String ben = members.join("ben");
-    members.follow(ben, ann);
-    String molt = members.molt(ann);
-    world.settle();
-    members.unfollow(ben, ann);
-    world.settle();
-    assertThat(members.entries(ben)).isEmpty();
-
-    members.follow(ben, ann);
-    String next = members.molt(ann);
-    world.muchLater();
-    assertThat(members.entries(ben)).containsExactly(next, molt);
-    assertThat(members.account(ann).orElseThrow().followers()).isEqualTo(1);
-    assertThat(world.work()).isEmpty();
-  }
-
-  @Test
-  void remolt_andItsWithdrawal_reachFollowersOnceAndGo() {
-    String ann = members.join("ann");
-    String ben = members.join("ben");
-    List<String> followers = members.followers(ben, 130);
-    String molt = members.molt(ann);
-    world.skip();
-    members.remolt(ben, molt);
-    world.settle();
-    String act = members.remolts(molt).getFirst().id();
-    assertInFeeds(followers, act);
-
-    members.withdraw(ben, molt);
-    world.settle();
-    assertThat(entriesOf(act)).isZero();
-    members.remolt(ben, molt);
-    world.muchLater();
-    assertInFeeds(followers, act);
-
-    members.withdraw(ben, molt);
-    world.muchLater();
-    assertThat(entriesOf(act)).isZero();
-    assertThat(world.naming("RM#" + ben)).isEmpty();
-    assertThat(world.work()).isEmpty();
-  }
-
-  @Test
-  void molt_crossingTheLimit_isMergedForAllAndLosesAndDoublesNothing() {
-    restart(99);
-    String ann = members.join("ann");
-    List<String> followers = new ArrayList<>(members.followers(ann, 99));
-    world.skip();
-    String before = members.molt(ann);
-    world.settle();
-    assertInFeeds(followers, before);
-
-    String ben = members.join("ben");
-    members.follow(ben, ann);
-    world.settle();
-    assertThat(members.merged(ben)).isEmpty();
-    String crossing = members.molt(ann);
-    world.settle();
-    followers.add(ben);
-    assertThat(followers)
-        .allSatisfy(follower -> assertThat(members.merged(follower)).containsExactly(ann));
-    assertThat(entriesOf(crossing)).isEqualTo(1);
-
-    String cat = members.join("cat");
-    members.follow(cat, ann);
-    world.clock.advance(Duration.ofMinutes(2));
-    String after = members.molt(ann);
-    world.muchLater();
-    assertThat(members.merged(cat)).containsExactly(ann);
-    assertThat(entriesOf(after)).isEqualTo(1);
-    assertThat(members.entries(ann)).containsExactly(after, crossing, before);
-
-    members.unfollow(cat, ann);
-    world.muchLater();
-    assertThat(members.feed(cat)).isEmpty();
-    assertThat(world.work()).isEmpty();
-  }
-
-  @Test
-  void molt_crossingTheLimitWhileOneIsUnderWay_reachesEveryFeedInOneWay() {
-    restart(499);
-    String ann = members.join("ann");
-    List<String> followers = members.followers(ann, 499);
-    world.skip();
-    world.clock.tick(Duration.ofMillis(600));
-    String first = members.molt(ann);
-    world.deliveries().next();
-    String ben = members.join("ben");
-    members.follow(ben, ann);
-    members.molt(ann);
-    world.settle();
-
-    assertThat(followers)
-        .allSatisfy(
-            follower -> {
-              assertThat(members.entries(follower)).containsExactly(first);
-              assertThat(members.merged(follower)).containsExactly(ann);
-            });
   }
 
   @Test
@@ -437,49 +259,15 @@ class FanOutTest {
     world.clock.tick(Duration.ofMillis(600));
     String molt = members.molt(ann);
     world.deliveries().next();
-    long reached = entriesOf(molt);
+    long reached = world.entriesOf(molt);
     world.clock.tick(Duration.ZERO);
     world.sweep();
-    assertThat(entriesOf(molt)).isEqualTo(reached);
+    assertThat(world.entriesOf(molt)).isEqualTo(reached);
 
     world.clock.advance(Duration.ofMinutes(1));
     world.skip();
     world.sweep();
-    assertThat(entriesOf(molt)).isEqualTo(1_001);
-  }
-
-  @Test
-  void post_publishedWithdrawnAndPublishedAgain_isInFeedsOnceOrNot() {
-    String ben = members.join("ben");
-    Posts posts = new Posts(world);
-    List<String> followers = members.followers(new Followee.BlogAuthor("sub"), 130);
-    world.skip();
-    String post = posts.publish("sub");
-    world.settle();
-    assertThat(followers).allSatisfy(f -> assertThat(members.entries(f)).hasSize(1));
-
-    members.followAuthor(ben, "sub");
-    world.settle();
-    assertThat(members.entries(ben)).isEqualTo(members.entries(followers.getFirst()));
-
-    posts.withdraw(post);
-    world.settle();
-    assertThat(world.naming("\"E#")).isEmpty();
-    world.clock.advance(Duration.ofSeconds(1));
-    posts.republish(post);
-    world.settle();
-    assertThat(followers).allSatisfy(f -> assertThat(members.entries(f)).hasSize(1));
-    posts.withdraw(post);
-    world.clock.advance(Duration.ofSeconds(1));
-    posts.republish(post);
-    world.muchLater();
-    assertThat(followers).allSatisfy(f -> assertThat(members.entries(f)).hasSize(1));
-
-    members.unfollowAuthor(ben, "sub");
-    posts.withdraw(post);
-    world.muchLater();
-    assertThat(world.naming("\"E#")).isEmpty();
-    assertThat(world.work()).isEmpty();
+    assertThat(world.entriesOf(molt)).isEqualTo(1_001);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.atoll.stream;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
 import dev.atoll.http.FanOut;
 import dev.atoll.http.FunctionContext;
@@ -222,5 +224,16 @@ final class World implements AutoCloseable {
   @Override
   public void close() {
     engine.close();
+  }
+
+  /** Each of them has this entry in the feed, and no other. */
+  void assertInFeeds(List<String> followers, String entry) {
+    assertThat(followers)
+        .allSatisfy(follower -> assertThat(members.entries(follower)).containsExactly(entry));
+  }
+
+  /** How many feeds have an entry. */
+  long entriesOf(String entry) {
+    return naming("E#" + entry).size();
   }
 }

@@ -157,7 +157,7 @@ public final class LocalAtoll implements AutoCloseable {
     return product.pump().map(Pump::failures).orElse(List.of());
   }
 
-  /** Writes a small blog to look at, through the API, unless there are posts already. */
+  /** Writes a demo of every area, through the API, unless there are posts already. */
   public void seed() {
     seedPosts().run();
   }

@@ -27,7 +27,7 @@ final class UpCommand implements Command {
         --port N            where (default: 8080; 0 for any free port)
         --data DIR          keeps the data there (default: .atoll)
         --memory            keeps nothing
-        --seed              writes a small blog to look at, unless there are posts
+        --seed              writes a demo of every area, unless there are posts
         --dynamodb-port N   serves the table to the AWS CLI, any SDK or a GUI there as well
         --no-caps           lifts the table's throughput caps
         --faults FILE       lets requests to the table fail, one rule a line:

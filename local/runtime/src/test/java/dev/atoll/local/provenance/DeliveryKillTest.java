@@ -29,10 +29,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The process is killed while products are recalled and the webhook of their brand is told. */
 class DeliveryKillTest {
@@ -171,13 +173,7 @@ class DeliveryKillTest {
   }
 
   private static Set<String> recalled(LocalAtoll atoll) {
-    return atoll
-        .engine()
-        .orElseThrow()
-        .client()
-        .scanPaginator(s -> s.tableName("atoll"))
-        .items()
-        .stream()
+    return items(atoll)
         .filter(item -> item.get("SK").s().equals("META") && item.containsKey("status"))
         .filter(item -> item.get("status").s().equals("recalled"))
         .map(item -> item.get("PK").s().substring("PRODUCT#".length()))
@@ -185,13 +181,7 @@ class DeliveryKillTest {
   }
 
   private static List<String> keys(LocalAtoll atoll, String partition, String sort) {
-    return atoll
-        .engine()
-        .orElseThrow()
-        .client()
-        .scanPaginator(s -> s.tableName("atoll"))
-        .items()
-        .stream()
+    return items(atoll)
         .filter(item -> item.get("PK").s().startsWith(partition))
         .filter(item -> item.get("SK").s().startsWith(sort))
         .map(item -> item.get("PK").s() + " " + item.get("SK").s())
@@ -199,15 +189,19 @@ class DeliveryKillTest {
   }
 
   private static List<String> queued(LocalAtoll atoll) {
+    return items(atoll)
+        .filter(item -> item.containsKey("WORKPK"))
+        .map(item -> item.get("PK").s())
+        .toList();
+  }
+
+  private static Stream<Map<String, AttributeValue>> items(LocalAtoll atoll) {
     return atoll
         .engine()
         .orElseThrow()
         .client()
-        .scanPaginator(s -> s.tableName("atoll"))
+        .scanPaginator(scan -> scan.tableName("atoll"))
         .items()
-        .stream()
-        .filter(item -> item.containsKey("WORKPK"))
-        .map(item -> item.get("PK").s())
-        .toList();
+        .stream();
   }
 }
