@@ -19,8 +19,8 @@ public final class Consumption {
 
   private final Table table;
   private final Kind kind;
-  private final Map<String, Double> global = new TreeMap<>();
-  private final Map<String, Double> local = new TreeMap<>();
+  private Map<String, Double> global = Map.of();
+  private Map<String, Double> local = Map.of();
   private double ofTable;
 
   public Consumption(Table table, Kind kind) {
@@ -34,15 +34,19 @@ public final class Consumption {
   }
 
   public Consumption onIndex(Index index, double units) {
-    (index.isGlobal() ? global : local).merge(index.name(), units, Double::sum);
+    if (index.isGlobal()) {
+      global = sum(global, Map.of(index.name(), units));
+    } else {
+      local = sum(local, Map.of(index.name(), units));
+    }
     return this;
   }
 
   /** Adds what another request consumed of the same table. */
   public Consumption add(Consumption other) {
     ofTable += other.ofTable;
-    other.global.forEach((index, units) -> global.merge(index, units, Double::sum));
-    other.local.forEach((index, units) -> local.merge(index, units, Double::sum));
+    global = sum(global, other.global);
+    local = sum(local, other.local);
     return this;
   }
 
@@ -136,6 +140,16 @@ public final class Consumption {
       }
     }
     return capacity.build();
+  }
+
+  /** Most requests touch no index, so there is a map only when one does. */
+  private static Map<String, Double> sum(Map<String, Double> units, Map<String, Double> more) {
+    if (more.isEmpty()) {
+      return units;
+    }
+    Map<String, Double> sum = new TreeMap<>(units);
+    more.forEach((index, consumed) -> sum.merge(index, consumed, Double::sum));
+    return sum;
   }
 
   private static double sum(Map<String, Double> units) {

@@ -131,12 +131,10 @@ final class Actions {
       Map<String, AttributeValue> keySource,
       Parsed parsed,
       WriteAction.Change change) {
-    Map<String, AttributeValue> keyAttributes = table.keys().of(keySource);
-    byte[] key = table.keys().encode(keyAttributes);
+    byte[] key = table.keys().encode(keySource);
     if (key == null) {
       throw new IllegalStateException("a checked item has its key");
     }
-    return new WriteAction(
-        table, key, keyAttributes, parsed.condition(), change, parsed.onFailure());
+    return new WriteAction(table, key, keySource, parsed.condition(), change, parsed.onFailure());
   }
 }

@@ -10,11 +10,8 @@ import dev.atoll.dynamodb.table.StoredItem;
 import dev.atoll.dynamodb.table.Stream;
 import dev.atoll.dynamodb.table.Table;
 import dev.atoll.dynamodb.table.TimeToLive;
-import dev.atoll.dynamodb.value.Values;
 import java.util.Arrays;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Puts the change of one item into a batch: the item, its entry in every index, its expiry, and its
@@ -141,18 +138,7 @@ final class ItemWriter {
     }
   }
 
-  /** Equality of content, without regard to the order of attributes and of set members. */
   private static boolean isSame(@Nullable StoredItem before, @Nullable StoredItem after) {
-    if (before == null || after == null) {
-      return before == after;
-    }
-    if (Arrays.equals(before.bytes(), after.bytes())) {
-      return true;
-    }
-    if (before.size() != after.size()) {
-      return false;
-    }
-    Map<String, AttributeValue> old = before.attributes();
-    return Values.equal(AttributeValue.fromM(old), AttributeValue.fromM(after.attributes()));
+    return before == null || after == null ? before == after : before.isSame(after);
   }
 }

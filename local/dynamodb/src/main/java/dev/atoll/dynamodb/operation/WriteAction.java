@@ -15,12 +15,12 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionChe
  *
  * @param table the table as it was when the request was checked
  * @param key the item's key in bytes
- * @param keyAttributes the item's key
+ * @param keySource holds the attributes of the item's key, maybe among others
  */
 record WriteAction(
     Table table,
     byte[] key,
-    Map<String, AttributeValue> keyAttributes,
+    Map<String, AttributeValue> keySource,
     @Nullable ConditionExpression condition,
     Change change,
     @Nullable ReturnValuesOnConditionCheckFailure onFailure) {
@@ -42,6 +42,10 @@ record WriteAction(
 
   /** The item before and after a write. */
   record Outcome(@Nullable StoredItem before, @Nullable StoredItem after) {}
+
+  Map<String, AttributeValue> keyAttributes() {
+    return table.keys().of(keySource);
+  }
 
   boolean isSatisfiedBy(@Nullable StoredItem before) {
     return condition == null || condition.test(StoredItem.attributes(before));
@@ -76,7 +80,7 @@ record WriteAction(
 
   private StoredItem update(
       Table current, @Nullable UpdateExpression expression, @Nullable StoredItem before) {
-    Map<String, AttributeValue> base = before == null ? keyAttributes : before.attributes();
+    Map<String, AttributeValue> base = before == null ? keyAttributes() : before.attributes();
     if (expression == null) {
       return StoredItem.of(base);
     }

@@ -11,7 +11,5 @@ public enum Durability {
    * Acknowledged once the operating system has it. Survives the death of the process at any moment
    * ({@code kill -9} included); a loss of power may take the last second. The default.
    */
-  WRITTEN,
-  /** Acknowledged in memory, handed to the operating system within a tenth of a second. */
-  BUFFERED
+  WRITTEN
 }

@@ -7,8 +7,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works behind the writers of a {@link Disk}: hands the log on every tenth of a second, forces it
- * every second, and saves the trees when the log has grown or some seconds have passed.
+ * Works behind the writers of a {@link Disk}: forces the log every second, and saves the trees when
+ * the log has grown or some seconds have passed.
  */
 final class Saver implements AutoCloseable {
   private static final int TICK_MILLIS = 100;
@@ -41,7 +41,6 @@ final class Saver implements AutoCloseable {
   private void tick() {
     try {
       ticks++;
-      disk.journal().flush();
       if (ticks % TICKS_TO_FORCE == 0) {
         disk.journal().force();
       }

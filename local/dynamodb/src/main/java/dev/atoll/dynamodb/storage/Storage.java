@@ -24,6 +24,9 @@ import org.h2.mvstore.MVStore;
  * <p>Safe for any number of threads.
  */
 public final class Storage implements AutoCloseable {
+  /** Some tens of microseconds. */
+  private static final int TRIES = 1000;
+
   private final MVStore store;
   private final Maps maps;
   private final Journal journal;
@@ -71,7 +74,7 @@ public final class Storage implements AutoCloseable {
   public <T> T write(Function<WriteBatch, T> write) {
     T result;
     long sequence;
-    writer.lock();
+    takeTurn();
     try {
       if (closed) {
         throw new StorageException("the storage is closed");
@@ -88,6 +91,17 @@ public final class Storage implements AutoCloseable {
     }
     journal.await(sequence);
     return result;
+  }
+
+  /** A turn lasts some microseconds: to sleep until it ends, and wake up, would take longer. */
+  private void takeTurn() {
+    for (int i = 0; i < TRIES; i++) {
+      if (writer.tryLock()) {
+        return;
+      }
+      Thread.onSpinWait();
+    }
+    writer.lock();
   }
 
   private void publish(WriteBatch batch) {

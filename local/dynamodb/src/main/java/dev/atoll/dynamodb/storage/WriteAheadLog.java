@@ -1,7 +1,5 @@
 package dev.atoll.dynamodb.storage;
 
-import java.io.ByteArrayOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger;
@@ -20,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  * The log of batches: files {@code log-1}, {@code log-2}, ... of {@link Records}, of which only the
  * last one grows. Saving the trees starts a new file and, when they are safely on disk, deletes the
  * ones before it.
- *
- * <p>Plain streams instead of channels: an interrupted thread would close a channel for everybody.
  */
 final class WriteAheadLog implements Journal, AutoCloseable {
   private static final Logger LOG = System.getLogger(WriteAheadLog.class.getName());
@@ -33,10 +29,8 @@ final class WriteAheadLog implements Journal, AutoCloseable {
   /** Held while a file is forced or replaced; writers that wait for it share the next force. */
   private final ReentrantLock forcing = new ReentrantLock();
 
-  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream();
-  private FileOutputStream file;
+  private LogFile file;
   private long number;
-  private long length;
   private volatile long appended;
   private volatile long forced;
   private volatile @Nullable Exception failure;
@@ -53,8 +47,8 @@ final class WriteAheadLog implements Journal, AutoCloseable {
   /**
    * A new file whose name, too, survives a loss of power where the system allows to ask for that.
    */
-  private FileOutputStream create() throws IOException {
-    FileOutputStream created = new FileOutputStream(path(folder, number).toFile());
+  private LogFile create() throws IOException {
+    LogFile created = new LogFile(path(folder, number));
     try (FileChannel directory = FileChannel.open(folder, StandardOpenOption.READ)) {
       directory.force(true);
     } catch (IOException e) {
@@ -67,17 +61,11 @@ final class WriteAheadLog implements Journal, AutoCloseable {
   public synchronized long append(List<Change> changes) {
     requireHealthy();
     long sequence = appended + 1;
-    byte[] record = Records.encode(sequence, changes);
     try {
-      if (durability == Durability.BUFFERED) {
-        buffer.write(record);
-      } else {
-        file.write(record);
-      }
+      file.append(Records.encode(sequence, changes));
     } catch (IOException e) {
       throw failed(e);
     }
-    length += record.length;
     appended = sequence;
     return sequence;
   }
@@ -96,24 +84,13 @@ final class WriteAheadLog implements Journal, AutoCloseable {
     }
   }
 
-  /** Hands what is buffered to the operating system. */
-  synchronized void flush() {
-    try {
-      buffer.writeTo(file);
-      buffer.reset();
-    } catch (IOException e) {
-      throw failed(e);
-    }
-  }
-
   /** Makes everything appended so far survive a loss of power. */
   void force() {
     forcing.lock();
     try {
       long reached = appended;
       if (forced < reached) {
-        flush();
-        file.getFD().sync();
+        file.force();
         forced = reached;
       }
     } catch (IOException e) {
@@ -134,7 +111,6 @@ final class WriteAheadLog implements Journal, AutoCloseable {
         file.close();
         number++;
         file = create();
-        length = 0;
         return number;
       }
     } catch (IOException e) {
@@ -146,7 +122,7 @@ final class WriteAheadLog implements Journal, AutoCloseable {
 
   /** Bytes in the current file. */
   synchronized long length() {
-    return length;
+    return file.length();
   }
 
   long lastSequence() {

@@ -2,6 +2,7 @@ package dev.atoll.dynamodb.table;
 
 import dev.atoll.dynamodb.value.ItemCodec;
 import dev.atoll.dynamodb.value.ItemSize;
+import dev.atoll.dynamodb.value.Values;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Map;
@@ -45,7 +46,7 @@ public final class StoredItem {
   public Map<String, AttributeValue> attributes() {
     Map<String, AttributeValue> decoded = attributes;
     if (decoded == null) {
-      decoded = ItemCodec.decode(Arrays.copyOfRange(bytes, HEADER, bytes.length));
+      decoded = ItemCodec.decode(bytes, HEADER);
       attributes = decoded;
     }
     return decoded;
@@ -54,6 +55,17 @@ public final class StoredItem {
   /** The stored form; not to be changed. */
   public byte[] bytes() {
     return bytes;
+  }
+
+  /** Equality of content, without regard to the order of attributes and of set members. */
+  public boolean isSame(StoredItem other) {
+    if (Arrays.equals(bytes, other.bytes)) {
+      return true;
+    }
+    return size() == other.size()
+        && !ItemCodec.clearlyDiffer(bytes, other.bytes, HEADER)
+        && Values.equal(
+            AttributeValue.fromM(attributes()), AttributeValue.fromM(other.attributes()));
   }
 
   /** The size of an item that may not be there: 0 when it is not. */

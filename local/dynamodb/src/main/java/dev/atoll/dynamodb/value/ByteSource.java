@@ -9,8 +9,13 @@ final class ByteSource {
   private final byte[] buffer;
   private int position;
 
-  ByteSource(byte[] buffer) {
+  ByteSource(byte[] buffer, int position) {
     this.buffer = buffer;
+    this.position = position;
+  }
+
+  int position() {
+    return position;
   }
 
   int remaining() {
@@ -42,6 +47,12 @@ final class ByteSource {
     byte[] bytes = Arrays.copyOfRange(buffer, position, position + length);
     position += length;
     return bytes;
+  }
+
+  /** Passes over a text or binary. */
+  void skipBytes() {
+    int length = length();
+    position += length;
   }
 
   private int length() {

@@ -1,6 +1,7 @@
 package dev.atoll.dynamodb.value;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,10 +45,62 @@ public final class ItemCodec {
    * @throws IllegalArgumentException when the bytes are not those of an item
    */
   public static Map<String, AttributeValue> decode(byte[] bytes) {
+    return decode(bytes, 0);
+  }
+
+  /** {@link #decode(byte[])} of the bytes from a position on. */
+  public static Map<String, AttributeValue> decode(byte[] bytes, int from) {
     try {
-      return readItem(new ByteSource(bytes));
+      return readItem(new ByteSource(bytes, from));
     } catch (IndexOutOfBoundsException e) {
       throw new IllegalArgumentException("truncated item", e);
+    }
+  }
+
+  /**
+   * Whether the first bytes that differ tell two items apart, without decoding them: they are those
+   * of a scalar, or of a type, below a name that both have. Otherwise the items may still be equal
+   * but for the order of attributes and of set members.
+   *
+   * @param from where both begin within their bytes
+   */
+  public static boolean clearlyDiffer(byte[] left, byte[] right, int from) {
+    int common = Arrays.mismatch(left, from, left.length, right, from, right.length);
+    ByteSource in = new ByteSource(left, from);
+    int attributes = common < 0 ? 0 : in.unsigned();
+    for (int i = 0; i < attributes && in.position() <= from + common; i++) {
+      in.skipBytes();
+      int value = in.position();
+      int tag = skip(in);
+      if (value <= from + common && from + common < in.position()) {
+        return value == from + common || tag < STRINGS;
+      }
+    }
+    return false;
+  }
+
+  private static int skip(ByteSource in) {
+    int tag = in.tag();
+    switch (tag) {
+      case STRING, TEXT_NUMBER, BINARY -> in.skipBytes();
+      case WHOLE_NUMBER -> in.signed();
+      case STRINGS, NUMBERS, BINARIES -> skipAll(in, in::skipBytes);
+      case LIST -> skipAll(in, () -> skip(in));
+      case MAP ->
+          skipAll(
+              in,
+              () -> {
+                in.skipBytes();
+                skip(in);
+              });
+      default -> {}
+    }
+    return tag;
+  }
+
+  private static void skipAll(ByteSource in, Runnable element) {
+    for (int size = in.unsigned(); size > 0; size--) {
+      element.run();
     }
   }
 

@@ -33,7 +33,8 @@ final class Workload {
   }
 
   static String sort(int number) {
-    return "item#%08d".formatted(number);
+    String digits = Integer.toString(number);
+    return "item#" + "0".repeat(8 - digits.length()) + digits;
   }
 
   static Map<String, AttributeValue> key(int number) {
