@@ -48,7 +48,7 @@ final class WriteAheadLog implements Journal, AutoCloseable {
    * A new file whose name, too, survives a loss of power where the system allows to ask for that.
    */
   private LogFile create() throws IOException {
-    LogFile created = new LogFile(path(folder, number));
+    LogFile created = new LogFile(path(folder, number), durability);
     try (FileChannel directory = FileChannel.open(folder, StandardOpenOption.READ)) {
       directory.force(true);
     } catch (IOException e) {

@@ -10,17 +10,31 @@ import java.io.InputStream;
 import java.net.Socket;
 
 /**
- * One connection that sends ready-made requests and reads answers by their length. As little client
- * as can be, so that on few cores the server is what is measured.
+ * One connection, made anew when the server closes it, that sends ready-made requests and reads
+ * answers by their length. As little client as can be, so that on few cores the server is what is
+ * measured.
  */
 final class RawHttp implements AutoCloseable {
-  private final Socket socket;
-  private final InputStream in;
+  private final int port;
+  private Socket socket;
+  private InputStream in;
 
   RawHttp(int port) throws IOException {
-    this.socket = new Socket("127.0.0.1", port);
-    socket.setTcpNoDelay(true);
+    this.port = port;
+    this.socket = connect(port);
     this.in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
+  }
+
+  private static Socket connect(int port) throws IOException {
+    Socket socket = new Socket("127.0.0.1", port);
+    socket.setTcpNoDelay(true);
+    return socket;
+  }
+
+  private void reconnect() throws IOException {
+    socket.close();
+    socket = connect(port);
+    in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
   }
 
   /** Sends a request; returns how many bytes the answer has. */
@@ -48,10 +62,12 @@ final class RawHttp implements AutoCloseable {
   private int answer(String operation) throws IOException {
     String status = line();
     int length = -1;
+    boolean closing = false;
     for (String header = line(); !header.isEmpty(); header = line()) {
       if (header.regionMatches(true, 0, "content-length:", 0, 15)) {
         length = Integer.parseInt(header.substring(15).strip());
       }
+      closing |= header.equalsIgnoreCase("connection: close");
     }
     if (length < 0) {
       throw new IOException("answer without a length");
@@ -59,6 +75,9 @@ final class RawHttp implements AutoCloseable {
     byte[] body = in.readNBytes(length);
     if (!status.contains(" 200")) {
       throw new IOException(operation + ": " + status + " " + new String(body, UTF_8));
+    }
+    if (closing) {
+      reconnect();
     }
     return length;
   }

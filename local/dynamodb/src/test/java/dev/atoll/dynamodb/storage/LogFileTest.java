@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class LogFileTest {
   @TempDir Path folder;
@@ -23,10 +25,12 @@ class LogFileTest {
     expected.writeBytes(record);
   }
 
-  @Test
-  void append_smallAndLargeRecords_areInTheFileInTheirOrder() throws Exception {
+  @ParameterizedTest
+  @EnumSource
+  void append_smallAndLargeRecords_areInTheFileInTheirOrder(Durability durability)
+      throws Exception {
     Path path = folder.resolve("log");
-    try (LogFile log = new LogFile(path)) {
+    try (LogFile log = new LogFile(path, durability)) {
       for (int size : new int[] {1, 400, 1 << 20, 3_000_000, 7, 1_048_577, 0, 12}) {
         append(log, size);
         byte[] file = Files.readAllBytes(path);
@@ -42,7 +46,7 @@ class LogFileTest {
   @Test
   void append_threadInterrupted_goesOnAndStaysInterrupted() throws Exception {
     Path path = folder.resolve("log");
-    try (LogFile log = new LogFile(path)) {
+    try (LogFile log = new LogFile(path, Durability.WRITTEN)) {
       Thread.currentThread().interrupt();
       append(log, 2_000_000);
       append(log, 2_000_000);
@@ -55,7 +59,7 @@ class LogFileTest {
   @Test
   void open_oldFile_isEmptied() throws Exception {
     Path path = Files.write(folder.resolve("log"), new byte[5000]);
-    new LogFile(path).close();
+    new LogFile(path, Durability.WRITTEN).close();
 
     assertThat(path).isEmptyFile();
   }
