@@ -8,8 +8,9 @@ import static dev.atoll.cdk.Synthesized.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.atoll.stream.EventSource;
-import dev.atoll.stream.EventSource.Filter;
+import dev.atoll.stream.EventSources;
+import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Filter;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,7 +30,7 @@ class StreamTemplateTest {
   }
 
   static Stream<EventSource> sources() {
-    return EventSource.all().stream();
+    return EventSources.all().stream();
   }
 
   private static JsonNode mapping(EventSource source) {
@@ -43,7 +44,7 @@ class StreamTemplateTest {
   @Test
   void sources_template_areTwoAtMost_sinceMoreReadersOfAShardAreThrottled() {
     assertThat(all(template, "AWS::Lambda::EventSourceMapping"))
-        .hasSameSizeAs(EventSource.all())
+        .hasSameSizeAs(EventSources.all())
         .hasSizeLessThanOrEqualTo(2);
   }
 

@@ -1,5 +1,7 @@
 package dev.atoll.stream;
 
+import dev.atoll.stream.work.Pace;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;

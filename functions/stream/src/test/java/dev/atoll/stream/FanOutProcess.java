@@ -1,5 +1,7 @@
 package dev.atoll.stream;
 
+import dev.atoll.stream.work.Pace;
+
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
 import dev.atoll.dynamodb.fault.Fault;
 import dev.atoll.table.SingleTable;

@@ -1,5 +1,9 @@
 package dev.atoll.stream;
 
+import dev.atoll.stream.fixture.ManualClock;
+
+import dev.atoll.stream.work.Pace;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
