@@ -2,8 +2,8 @@ package dev.atoll.cdk;
 
 import dev.atoll.http.route.Function;
 import dev.atoll.stream.EventSources;
-import dev.atoll.stream.source.EventSource;
 import dev.atoll.stream.ThreatHandler;
+import dev.atoll.stream.source.EventSource;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

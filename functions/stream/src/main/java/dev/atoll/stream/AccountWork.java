@@ -6,7 +6,6 @@ import dev.atoll.stream.work.Job;
 import dev.atoll.stream.work.Place;
 import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
-
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.FanOutPatterns;
@@ -15,8 +14,7 @@ import dev.atoll.table.schema.Task;
 import dev.atoll.table.schema.Tombstone;
 
 /** What an account has to be done about it: its new name is copied, or it is purged. */
-record AccountWork(RefreshMemberName refresh, PurgeAccount purge)
-    implements Job<StoredAccount> {
+record AccountWork(RefreshMemberName refresh, PurgeAccount purge) implements Job<StoredAccount> {
 
   @Override
   public QueryPattern<Task<StoredAccount>> pattern() {

@@ -1,21 +1,20 @@
 package dev.atoll.stream;
 
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import dev.atoll.http.FunctionContext;
 import dev.atoll.stream.notification.Notifications;
 import dev.atoll.stream.purge.Orphans;
 import dev.atoll.stream.source.BatchListener;
 import dev.atoll.stream.source.Change;
 import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Filter;
 import dev.atoll.stream.source.Invocation;
 import dev.atoll.stream.source.StreamFunction;
 import dev.atoll.stream.work.Background;
 import dev.atoll.stream.work.Pace;
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Worker;
-
-import com.amazonaws.services.lambda.runtime.Context;
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import dev.atoll.http.FunctionContext;
-import dev.atoll.stream.source.EventSource.Filter;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.schema.Account;

@@ -1,22 +1,18 @@
 package dev.atoll.stream;
 
+import dev.atoll.http.FunctionContext;
 import dev.atoll.stream.feed.CarryMolt;
 import dev.atoll.stream.feed.CarryPost;
 import dev.atoll.stream.feed.CarryRemolt;
 import dev.atoll.stream.feed.FanOutOrMerge;
 import dev.atoll.stream.feed.FollowFeed;
 import dev.atoll.stream.feed.Followers;
-import dev.atoll.stream.purge.Orphans;
 import dev.atoll.stream.purge.PurgeAccount;
-import dev.atoll.stream.purge.PurgeActs;
 import dev.atoll.stream.purge.PurgeMolt;
-import dev.atoll.stream.purge.PurgeRemolts;
 import dev.atoll.stream.rename.RefreshMemberName;
 import dev.atoll.stream.work.Background;
 import dev.atoll.stream.work.Pace;
 import dev.atoll.stream.work.Worker;
-
-import dev.atoll.http.FunctionContext;
 import dev.atoll.table.schema.FanOutPatterns;
 import java.util.List;
 

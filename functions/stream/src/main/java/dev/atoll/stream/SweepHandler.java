@@ -1,5 +1,9 @@
 package dev.atoll.stream;
 
+import com.amazonaws.services.lambda.runtime.Context;
+import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
+import dev.atoll.http.FunctionContext;
+import dev.atoll.http.json.Json;
 import dev.atoll.stream.delivery.DeliverWebhooks;
 import dev.atoll.stream.delivery.SendDueDeliveries;
 import dev.atoll.stream.purge.PurgeDeletedPosts;
@@ -9,11 +13,6 @@ import dev.atoll.stream.sweep.Rescue;
 import dev.atoll.stream.sweep.Sweep;
 import dev.atoll.stream.sweep.WaitingTime;
 import dev.atoll.stream.work.Background;
-
-import com.amazonaws.services.lambda.runtime.Context;
-import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import dev.atoll.http.FunctionContext;
-import dev.atoll.http.json.Json;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
 import dev.atoll.table.schema.BlogPatterns;

@@ -1,14 +1,13 @@
 package dev.atoll.stream;
 
-import dev.atoll.stream.delivery.DeliverWebhooks;
-import dev.atoll.stream.product.DetectThreats;
-import dev.atoll.stream.source.EventSource;
-import dev.atoll.stream.source.StreamFunction;
-
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
+import dev.atoll.stream.delivery.DeliverWebhooks;
+import dev.atoll.stream.product.DetectThreats;
+import dev.atoll.stream.source.EventSource;
 import dev.atoll.stream.source.EventSource.Filter;
+import dev.atoll.stream.source.StreamFunction;
 import dev.atoll.stream.threat.ModelAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;
 import dev.atoll.stream.threat.Thresholds;

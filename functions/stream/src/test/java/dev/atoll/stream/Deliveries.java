@@ -1,7 +1,6 @@
 package dev.atoll.stream;
 
 import dev.atoll.stream.source.EventSource;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,9 +1,8 @@
 package dev.atoll.stream;
 
-import dev.atoll.stream.work.Pace;
-
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
 import dev.atoll.dynamodb.fault.Fault;
+import dev.atoll.stream.work.Pace;
 import dev.atoll.table.SingleTable;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -1,7 +1,5 @@
 package dev.atoll.stream;
 
-import dev.atoll.stream.feed.Followers;
-
 import dev.atoll.table.Condition;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;

@@ -1,7 +1,6 @@
 package dev.atoll.stream.delivery;
 
 import dev.atoll.stream.sweep.Sweep;
-
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.SortRange;
 import dev.atoll.table.key.Instants;

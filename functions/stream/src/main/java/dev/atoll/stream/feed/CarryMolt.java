@@ -1,22 +1,15 @@
 package dev.atoll.stream.feed;
 
-import dev.atoll.stream.purge.PurgeMolt;
 import dev.atoll.stream.work.Background;
-import dev.atoll.stream.work.Job;
 import dev.atoll.stream.work.Place;
 import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
-
-import dev.atoll.table.QueryPattern;
 import dev.atoll.table.Write;
-import dev.atoll.table.schema.DeletedMolt;
 import dev.atoll.table.schema.FanOutPatterns;
 import dev.atoll.table.schema.FeedEntry;
 import dev.atoll.table.schema.FeedEntry.Molted;
 import dev.atoll.table.schema.Followee;
 import dev.atoll.table.schema.Molt;
-import dev.atoll.table.schema.StoredMolt;
-import dev.atoll.table.schema.Task;
 import java.util.List;
 
 /** Carries a new molt into its author's own feed and those of his followers. */

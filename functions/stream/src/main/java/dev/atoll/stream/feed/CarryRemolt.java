@@ -5,7 +5,6 @@ import dev.atoll.stream.work.Later;
 import dev.atoll.stream.work.Place;
 import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
-
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.schema.FanOutPatterns;
 import dev.atoll.table.schema.FeedEntry.Remolted;

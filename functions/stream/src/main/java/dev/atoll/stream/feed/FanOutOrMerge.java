@@ -4,7 +4,6 @@ import dev.atoll.stream.work.Background;
 import dev.atoll.stream.work.Place;
 import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
-
 import dev.atoll.table.Attributes;
 import dev.atoll.table.Write;
 import dev.atoll.table.page.Position;

@@ -8,7 +8,6 @@ import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Stages;
 import dev.atoll.stream.work.Walk;
-
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.QueryPattern.Query;
 import dev.atoll.table.SingleTable;
@@ -54,7 +53,8 @@ public final class FollowFeed implements Job<Follow> {
    *
    * @param pattern how its follows are read
    */
-  public FollowFeed(Background background, FanOutOrMerge spreading, QueryPattern<Task<Follow>> pattern) {
+  public FollowFeed(
+      Background background, FanOutOrMerge spreading, QueryPattern<Task<Follow>> pattern) {
     this.background = background;
     this.spreading = spreading;
     this.pattern = pattern;

@@ -3,7 +3,6 @@ package dev.atoll.stream.feed;
 import dev.atoll.stream.work.Background;
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Walk;
-
 import dev.atoll.table.QueryPattern.Query;
 import dev.atoll.table.Write;
 import dev.atoll.table.page.Position;
@@ -46,7 +45,8 @@ public final class Followers {
   }
 
   /** Takes an entry out of every feed, also those whose follow has ended a moment ago. */
-  public Optional<Position> hide(Followee followee, String entry, Optional<Position> after, Slice slice) {
+  public Optional<Position> hide(
+      Followee followee, String entry, Optional<Position> after, Slice slice) {
     return walk(
         followee,
         after,

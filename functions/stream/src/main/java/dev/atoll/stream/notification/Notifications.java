@@ -3,7 +3,6 @@ package dev.atoll.stream.notification;
 import dev.atoll.stream.source.Change;
 import dev.atoll.stream.source.Invocation;
 import dev.atoll.stream.work.Background;
-
 import dev.atoll.table.Attributes;
 import dev.atoll.table.Condition;
 import dev.atoll.table.ItemType;

@@ -1,7 +1,6 @@
 package dev.atoll.stream.product;
 
 import dev.atoll.stream.source.Invocation;
-
 import dev.atoll.table.Attributes;
 import dev.atoll.table.Condition;
 import dev.atoll.table.SingleTable;

@@ -3,7 +3,6 @@ package dev.atoll.stream.product;
 import dev.atoll.stream.source.BatchListener;
 import dev.atoll.stream.source.Change;
 import dev.atoll.stream.source.Invocation;
-
 import dev.atoll.stream.threat.EventRules;
 import dev.atoll.stream.threat.Finding;
 import dev.atoll.stream.threat.ScanRules;

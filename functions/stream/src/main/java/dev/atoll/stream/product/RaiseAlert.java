@@ -1,8 +1,7 @@
 package dev.atoll.stream.product;
 
-import dev.atoll.stream.source.Invocation;
-
 import dev.atoll.http.json.Json;
+import dev.atoll.stream.source.Invocation;
 import dev.atoll.stream.threat.Assessment;
 import dev.atoll.stream.threat.Finding;
 import dev.atoll.stream.threat.ThreatAnalyst;

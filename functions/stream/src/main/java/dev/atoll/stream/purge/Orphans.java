@@ -2,7 +2,6 @@ package dev.atoll.stream.purge;
 
 import dev.atoll.stream.notification.Acts;
 import dev.atoll.stream.work.Background;
-
 import dev.atoll.table.Condition;
 import dev.atoll.table.Write;
 import dev.atoll.table.key.PrimaryKey;

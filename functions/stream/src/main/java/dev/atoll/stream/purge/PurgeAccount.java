@@ -1,6 +1,5 @@
 package dev.atoll.stream.purge;
 
-import dev.atoll.stream.notification.Notifications;
 import dev.atoll.stream.feed.Followers;
 import dev.atoll.stream.work.Background;
 import dev.atoll.stream.work.Later;
@@ -9,7 +8,6 @@ import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Stages;
 import dev.atoll.stream.work.Walk;
-
 import dev.atoll.table.QueryPattern.Query;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Write;

@@ -1,8 +1,7 @@
 package dev.atoll.stream.purge;
 
-import dev.atoll.stream.work.Background;
-
 import dev.atoll.blog.CommentRemoval;
+import dev.atoll.stream.work.Background;
 import dev.atoll.table.Condition;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;

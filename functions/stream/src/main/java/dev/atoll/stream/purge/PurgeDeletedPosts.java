@@ -2,7 +2,6 @@ package dev.atoll.stream.purge;
 
 import dev.atoll.stream.sweep.Queue;
 import dev.atoll.stream.sweep.Sweep;
-
 import dev.atoll.table.Condition;
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.SingleTable;

@@ -7,7 +7,6 @@ import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Stages;
 import dev.atoll.stream.work.Walk;
-
 import dev.atoll.table.Write;
 import dev.atoll.table.key.Ids;
 import dev.atoll.table.key.PrimaryKey;

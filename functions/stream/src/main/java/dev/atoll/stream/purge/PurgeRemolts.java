@@ -3,7 +3,6 @@ package dev.atoll.stream.purge;
 import dev.atoll.stream.feed.Followers;
 import dev.atoll.stream.work.Background;
 import dev.atoll.stream.work.Slice;
-
 import dev.atoll.table.page.Page;
 import dev.atoll.table.page.PageRequest;
 import dev.atoll.table.page.Position;

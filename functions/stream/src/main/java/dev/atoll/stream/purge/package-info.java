@@ -1,6 +1,6 @@
 /**
- * What deleted accounts, molts and posts leave behind, removed step by step; every count that others
- * keep of it stays right.
+ * What deleted accounts, molts and posts leave behind, removed step by step; every count that
+ * others keep of it stays right.
  */
 @NullMarked
 package dev.atoll.stream.purge;

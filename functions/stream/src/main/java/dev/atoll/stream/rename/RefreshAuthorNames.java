@@ -2,7 +2,6 @@ package dev.atoll.stream.rename;
 
 import dev.atoll.stream.sweep.Queue;
 import dev.atoll.stream.sweep.Sweep;
-
 import dev.atoll.table.Condition;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;

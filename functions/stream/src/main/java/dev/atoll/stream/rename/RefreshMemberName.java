@@ -8,7 +8,6 @@ import dev.atoll.stream.work.Progress;
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Stages;
 import dev.atoll.stream.work.Walk;
-
 import dev.atoll.table.Condition;
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.QueryPattern.Query;

@@ -1,6 +1,5 @@
 package dev.atoll.stream.source;
 
-
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.json.Json;
 import dev.atoll.table.AccessPattern;

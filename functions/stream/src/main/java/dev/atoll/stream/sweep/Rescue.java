@@ -2,7 +2,6 @@ package dev.atoll.stream.sweep;
 
 import dev.atoll.stream.work.Slice;
 import dev.atoll.stream.work.Worker;
-
 import dev.atoll.table.schema.Pending;
 import dev.atoll.table.schema.Work;
 import java.time.Duration;

@@ -3,10 +3,9 @@ package dev.atoll.stream.sweep;
 import com.amazonaws.services.lambda.runtime.Context;
 import java.time.Clock;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
-
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** One kind of work in one run: its time, and what has been done so far. For one thread. */
 public final class Sweep {

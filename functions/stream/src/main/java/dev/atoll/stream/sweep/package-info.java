@@ -1,6 +1,6 @@
 /**
- * The scheduled run over the queues of work: how long it may take, what has not moved by itself, and
- * for how long the oldest has waited.
+ * The scheduled run over the queues of work: how long it may take, what has not moved by itself,
+ * and for how long the oldest has waited.
  */
 @NullMarked
 package dev.atoll.stream.sweep;

@@ -35,7 +35,8 @@ public final class Slice {
    * @param cutOff whether the invocation is about to end
    * @param counts takes what was done, for the log
    */
-  public static Slice from(InstantSource clock, BooleanSupplier cutOff, ObjLongConsumer<String> counts) {
+  public static Slice from(
+      InstantSource clock, BooleanSupplier cutOff, ObjLongConsumer<String> counts) {
     return new Slice(clock, clock.instant().plus(LENGTH), cutOff, counts);
   }
 

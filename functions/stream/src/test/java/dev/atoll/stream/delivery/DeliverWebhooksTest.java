@@ -1,13 +1,11 @@
 package dev.atoll.stream.delivery;
 
-import dev.atoll.stream.Deliveries;
-import dev.atoll.stream.product.DerivedId;
-import dev.atoll.stream.product.TestProduct;
-import dev.atoll.stream.sweep.Sweep;
-
 import static dev.atoll.stream.product.TestProduct.BRAND;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.stream.product.DerivedId;
+import dev.atoll.stream.product.TestProduct;
+import dev.atoll.stream.sweep.Sweep;
 import dev.atoll.stream.webhook.Reach;
 import dev.atoll.stream.webhook.Receiver;
 import dev.atoll.stream.webhook.Resolver;

@@ -3,7 +3,6 @@ package dev.atoll.stream.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.stream.EventSources;
-import dev.atoll.stream.source.EventSource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

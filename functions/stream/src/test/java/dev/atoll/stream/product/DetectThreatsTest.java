@@ -1,13 +1,12 @@
 package dev.atoll.stream.product;
 
-import dev.atoll.stream.source.Change;
-import dev.atoll.stream.source.Invocation;
-
 import static dev.atoll.stream.product.TestProduct.BRAND;
 import static dev.atoll.stream.product.TestProduct.PRODUCT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.fault.Fault;
+import dev.atoll.stream.source.Change;
+import dev.atoll.stream.source.Invocation;
 import dev.atoll.stream.threat.RuleAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;
 import dev.atoll.table.Attributes;

@@ -2,7 +2,6 @@ package dev.atoll.stream.product;
 
 import dev.atoll.stream.source.Change;
 import dev.atoll.stream.source.Invocation;
-
 import dev.atoll.table.CapacityMeter;
 import java.time.Duration;
 import java.util.ArrayList;

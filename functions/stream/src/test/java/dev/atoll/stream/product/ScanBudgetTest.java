@@ -1,10 +1,9 @@
 package dev.atoll.stream.product;
 
-import dev.atoll.stream.source.Change;
-import dev.atoll.stream.source.Invocation;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.stream.source.Change;
+import dev.atoll.stream.source.Invocation;
 import dev.atoll.table.CapacityMeter;
 import java.time.Duration;
 import java.util.List;

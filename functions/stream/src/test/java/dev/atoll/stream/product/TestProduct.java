@@ -1,11 +1,10 @@
 package dev.atoll.stream.product;
 
-import dev.atoll.stream.fixture.ManualClock;
-import dev.atoll.stream.source.Change;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import dev.atoll.stream.fixture.ManualClock;
+import dev.atoll.stream.source.Change;
 import dev.atoll.stream.source.EventSource.Kind;
 import dev.atoll.stream.threat.RuleAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;

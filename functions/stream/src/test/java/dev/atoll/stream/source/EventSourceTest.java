@@ -1,6 +1,5 @@
 package dev.atoll.stream.source;
 
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

@@ -1,6 +1,5 @@
 package dev.atoll.stream.source;
 
-
 import static dev.atoll.stream.source.StreamRecords.answer;
 import static dev.atoll.stream.source.StreamRecords.event;
 import static dev.atoll.stream.source.StreamRecords.inserted;

@@ -1,10 +1,8 @@
 package dev.atoll.stream.work;
 
-import dev.atoll.stream.fixture.ManualClock;
-
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.stream.fixture.ManualClock;
 import dev.atoll.table.page.Position;
 import java.time.Duration;
 import java.util.ArrayList;
