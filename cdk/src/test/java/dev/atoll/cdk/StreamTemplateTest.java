@@ -161,6 +161,25 @@ class StreamTemplateTest {
   }
 
   @Test
+  void behaviour_fromContext_isInTheEnvironmentOfEveryFunction() {
+    JsonNode chosen =
+        Synthesized.with(
+                Map.of("fanOutLimit", "500", "tableReadCap", "100", "tableWriteCap", "200"),
+                IndexLock.empty())
+            .application();
+
+    assertThat(resources(chosen, "AWS::Lambda::Function").values())
+        .map(function -> function.path("Properties").path("Environment").path("Variables"))
+        .filteredOn(variables -> variables.has("ATOLL_TABLE"))
+        .isNotEmpty()
+        .allSatisfy(
+            variables -> {
+              assertThat(variables.path("ATOLL_FAN_OUT_LIMIT").asText()).isEqualTo("500");
+              assertThat(variables.path("ATOLL_FAN_OUT_WRITES").asText()).isEqualTo("180");
+            });
+  }
+
+  @Test
   void model_fromContext_isAskedByTheThreatFunctionAlone() {
     JsonNode asking =
         Synthesized.with(Map.of("threatModel", "eu.amazon.nova-lite-v1:0"), IndexLock.empty())
