@@ -1,8 +1,9 @@
 package dev.atoll.cdk;
 
 import dev.atoll.http.route.Function;
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.EventSources;
 import dev.atoll.stream.ThreatHandler;
+import dev.atoll.stream.source.EventSource;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +68,7 @@ final class AppStack {
   private List<StreamSource> sources() {
     Bucket failures = FailureBucket.in(stack);
     tell("FailureBucket", failures.getBucketName());
-    return EventSource.all().stream()
+    return EventSources.all().stream()
         .map(source -> StreamSource.in(stack, source, reader(source), data.table(), failures))
         .toList();
   }

@@ -100,7 +100,7 @@ final class Functions {
 
   /** Sorted: the template must not change with the JVM that makes it. */
   private Map<String, String> environment(Workload workload) {
-    Map<String, String> variables = new TreeMap<>();
+    Map<String, String> variables = new TreeMap<>(settings.behaviour());
     variables.put("ATOLL_TABLE", data.table().getTableName());
     variables.put("ATOLL_SECRET_ARN", data.key().getSecretArn());
     variables.put("ATOLL_CORS_ORIGINS", String.join(",", settings.corsOrigins()));

@@ -2,6 +2,7 @@ package dev.atoll.cdk;
 
 import dev.atoll.table.definition.Caps;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param monthlyBudgetDollars of the whole account
  * @param cloudFront whether a CloudFront distribution stands in front of the API
  * @param threatModel the model of Amazon Bedrock that judges threats; empty: rules do
+ * @param behaviour of the functions, as variables of their environment
  * @param oneIndexChange whether to deploy only the next of several pending index changes
  */
 record Settings(
@@ -37,6 +39,7 @@ record Settings(
     int monthlyBudgetDollars,
     boolean cloudFront,
     Optional<String> threatModel,
+    Map<String, String> behaviour,
     boolean oneIndexChange) {
 
   /** Requests a second, sustained, and at once. */
@@ -48,9 +51,10 @@ record Settings(
    * @throws IllegalArgumentException if a value is not of its kind; the message names it
    */
   static Settings from(Context context) {
+    Optional<Caps> tableCaps = caps(context, "tableReadCap", "tableWriteCap");
     return new Settings(
         context.stackPrefix("name", "Atoll"),
-        caps(context, "tableReadCap", "tableWriteCap"),
+        tableCaps,
         caps(context, "indexReadCap", "indexWriteCap"),
         context.origins("corsOrigins", "*"),
         new Throttling(
@@ -63,6 +67,7 @@ record Settings(
         (int) context.whole("monthlyBudget", 10, 1, 1_000_000),
         context.truth("cloudFront"),
         context.text("threatModel"),
+        Behaviour.from(context, tableCaps),
         context.truth("oneIndexChange"));
   }
 

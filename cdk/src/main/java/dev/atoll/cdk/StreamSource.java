@@ -1,7 +1,7 @@
 package dev.atoll.cdk;
 
-import dev.atoll.stream.EventSource;
-import dev.atoll.stream.EventSource.Filter;
+import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Filter;
 import java.util.List;
 import software.amazon.awscdk.services.dynamodb.Table;
 import software.amazon.awscdk.services.iam.PolicyStatement;

@@ -3,8 +3,9 @@ package dev.atoll.cdk;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.EventSources;
 import dev.atoll.stream.SweepHandler;
+import dev.atoll.stream.source.EventSource;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.WritePattern;
 import dev.atoll.table.schema.PlatformPatterns;
@@ -110,7 +111,7 @@ record Workload(
   static List<Workload> all() {
     return Stream.of(
             Stream.of(Function.values()).map(Workload::http),
-            EventSource.all().stream().map(Workload::stream),
+            EventSources.all().stream().map(Workload::stream),
             Stream.of(sweeper()))
         .flatMap(workloads -> workloads)
         .toList();

@@ -43,6 +43,50 @@ class SettingsTest {
         .withMessageContaining("indexReadCap and indexWriteCap: give both or none");
   }
 
+  @Test
+  void from_behaviour_becomesVariablesOfTheFunctions() {
+    assertThat(
+            from(Map.of(
+                    "limits", "sign-up=5/60,comment=1/60",
+                    "fanOutLimit", "500",
+                    "scanRetentionDays", 30,
+                    "threatRules", "burst=20"))
+                .behaviour())
+        .isEqualTo(
+            Map.of(
+                "ATOLL_LIMITS", "sign-up=5/60,comment=1/60",
+                "ATOLL_FAN_OUT_LIMIT", "500",
+                "ATOLL_SCAN_RETENTION_DAYS", "30",
+                "ATOLL_THREAT_RULES", "burst=20"));
+  }
+
+  @Test
+  void from_tableCaps_backgroundWorkTakesItsShare() {
+    var caps = Map.<String, Object>of("tableReadCap", "5", "tableWriteCap", "5000");
+
+    assertThat(from(caps).behaviour()).isEqualTo(Map.of("ATOLL_FAN_OUT_WRITES", "4500"));
+    assertThat(from(Map.of("fanOutWrites", "70")).behaviour())
+        .isEqualTo(Map.of("ATOLL_FAN_OUT_WRITES", "70"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "limits; sign-ups=1/2",
+        "passwordIterations; 1",
+        "fanOutLimit; -1",
+        "fanOutWrites; 0",
+        "scanRetentionDays; 0",
+        "threatRules; burst=0"
+      })
+  void from_behaviourThatNoFunctionUnderstands_isRefusedByName(String name, String value) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> from(Map.of(name, value)))
+        .withMessageStartingWith("context " + name + ": ATOLL_")
+        .withMessageContaining(value);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "name, atoll",

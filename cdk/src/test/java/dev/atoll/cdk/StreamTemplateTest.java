@@ -8,8 +8,9 @@ import static dev.atoll.cdk.Synthesized.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.atoll.stream.EventSource;
-import dev.atoll.stream.EventSource.Filter;
+import dev.atoll.stream.EventSources;
+import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Filter;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,7 +30,7 @@ class StreamTemplateTest {
   }
 
   static Stream<EventSource> sources() {
-    return EventSource.all().stream();
+    return EventSources.all().stream();
   }
 
   private static JsonNode mapping(EventSource source) {
@@ -43,7 +44,7 @@ class StreamTemplateTest {
   @Test
   void sources_template_areTwoAtMost_sinceMoreReadersOfAShardAreThrottled() {
     assertThat(all(template, "AWS::Lambda::EventSourceMapping"))
-        .hasSameSizeAs(EventSource.all())
+        .hasSameSizeAs(EventSources.all())
         .hasSizeLessThanOrEqualTo(2);
   }
 
@@ -157,6 +158,25 @@ class StreamTemplateTest {
   @Test
   void model_byDefault_isAskedByNobody() {
     assertThat(template.toString()).doesNotContain("bedrock:InvokeModel", "ATOLL_THREAT_MODEL");
+  }
+
+  @Test
+  void behaviour_fromContext_isInTheEnvironmentOfEveryFunction() {
+    JsonNode chosen =
+        Synthesized.with(
+                Map.of("fanOutLimit", "500", "tableReadCap", "100", "tableWriteCap", "200"),
+                IndexLock.empty())
+            .application();
+
+    assertThat(resources(chosen, "AWS::Lambda::Function").values())
+        .map(function -> function.path("Properties").path("Environment").path("Variables"))
+        .filteredOn(variables -> variables.has("ATOLL_TABLE"))
+        .isNotEmpty()
+        .allSatisfy(
+            variables -> {
+              assertThat(variables.path("ATOLL_FAN_OUT_LIMIT").asText()).isEqualTo("500");
+              assertThat(variables.path("ATOLL_FAN_OUT_WRITES").asText()).isEqualTo("180");
+            });
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.atoll.http;
 
+import dev.atoll.table.definition.Caps;
 import dev.atoll.table.schema.AtollTable;
 import java.util.Map;
 
@@ -23,7 +24,12 @@ public record FanOut(long limit, long writesPerSecond) {
 
   /** Ten thousand followers, nine tenths of the table's usual cap. */
   public static FanOut defaults() {
-    return new FanOut(10_000, (long) (SHARE * AtollTable.DEFINITION.caps().writeUnits()));
+    return new FanOut(10_000, share(AtollTable.DEFINITION.caps()));
+  }
+
+  /** The write units a second that background work takes of a table with these caps. */
+  public static long share(Caps caps) {
+    return Math.max(1, (long) (SHARE * caps.writeUnits()));
   }
 
   /**

@@ -1,5 +1,11 @@
 package dev.atoll.stream;
 
+import dev.atoll.stream.purge.PurgeAccount;
+import dev.atoll.stream.rename.RefreshMemberName;
+import dev.atoll.stream.work.Job;
+import dev.atoll.stream.work.Place;
+import dev.atoll.stream.work.Progress;
+import dev.atoll.stream.work.Slice;
 import dev.atoll.table.QueryPattern;
 import dev.atoll.table.schema.Account;
 import dev.atoll.table.schema.FanOutPatterns;
@@ -8,15 +14,7 @@ import dev.atoll.table.schema.Task;
 import dev.atoll.table.schema.Tombstone;
 
 /** What an account has to be done about it: its new name is copied, or it is purged. */
-final class AccountWork implements Job<StoredAccount> {
-
-  private final RefreshMemberName refresh;
-  private final PurgeAccount purge;
-
-  AccountWork(RefreshMemberName refresh, PurgeAccount purge) {
-    this.refresh = refresh;
-    this.purge = purge;
-  }
+record AccountWork(RefreshMemberName refresh, PurgeAccount purge) implements Job<StoredAccount> {
 
   @Override
   public QueryPattern<Task<StoredAccount>> pattern() {

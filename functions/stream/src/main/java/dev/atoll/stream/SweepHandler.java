@@ -4,6 +4,15 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.json.Json;
+import dev.atoll.stream.delivery.DeliverWebhooks;
+import dev.atoll.stream.delivery.SendDueDeliveries;
+import dev.atoll.stream.purge.PurgeDeletedPosts;
+import dev.atoll.stream.rename.RefreshAuthorNames;
+import dev.atoll.stream.sweep.Queue;
+import dev.atoll.stream.sweep.Rescue;
+import dev.atoll.stream.sweep.Sweep;
+import dev.atoll.stream.sweep.WaitingTime;
+import dev.atoll.stream.work.Background;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.CapacityMeter;
 import dev.atoll.table.schema.BlogPatterns;
@@ -80,10 +89,10 @@ public final class SweepHandler implements RequestStreamHandler {
     CapacityMeter meter = new CapacityMeter();
     List<Sweep> sweeps =
         List.of(
-            measured(meter, new Sweep(TimeBox.of(clock, lambda)), purge::carryOut),
-            measured(meter, new Sweep(TimeBox.of(clock, lambda)), refresh::carryOut),
-            measured(meter, new Sweep(TimeBox.of(clock, lambda)), rescue::carryOut),
-            measured(meter, new Sweep(TimeBox.of(clock, lambda)), deliveries::carryOut));
+            measured(meter, Sweep.begin(clock, lambda), purge::carryOut),
+            measured(meter, Sweep.begin(clock, lambda), refresh::carryOut),
+            measured(meter, Sweep.begin(clock, lambda), rescue::carryOut),
+            measured(meter, Sweep.begin(clock, lambda), deliveries::carryOut));
     Duration oldest = waiting.oldest(clock.instant());
     String report = report(sweeps, oldest, meter);
     log.accept(report);

@@ -3,7 +3,11 @@ package dev.atoll.stream;
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import dev.atoll.http.FunctionContext;
-import dev.atoll.stream.EventSource.Filter;
+import dev.atoll.stream.delivery.DeliverWebhooks;
+import dev.atoll.stream.product.DetectThreats;
+import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Filter;
+import dev.atoll.stream.source.StreamFunction;
 import dev.atoll.stream.threat.ModelAnalyst;
 import dev.atoll.stream.threat.ThreatAnalyst;
 import dev.atoll.stream.threat.Thresholds;
@@ -78,7 +82,8 @@ public final class ThreatHandler implements RequestStreamHandler {
       FunctionContext context, Thresholds thresholds, ThreatAnalyst analyst, Consumer<String> log) {
     DetectThreats detection = new DetectThreats(context.table(), thresholds, analyst);
     this.function =
-        new StreamFunction(SOURCE, new WatchProducts(detection, DeliverWebhooks.inPassing(context)), log);
+        new StreamFunction(
+            SOURCE, new WatchProducts(detection, DeliverWebhooks.inPassing(context)), log);
   }
 
   @Override

@@ -1,5 +1,10 @@
 package dev.atoll.stream;
 
+import dev.atoll.stream.delivery.DeliverWebhooks;
+import dev.atoll.stream.product.DetectThreats;
+import dev.atoll.stream.source.BatchListener;
+import dev.atoll.stream.source.Change;
+import dev.atoll.stream.source.Invocation;
 import dev.atoll.table.schema.Delivery;
 import java.time.Duration;
 import java.util.ArrayList;

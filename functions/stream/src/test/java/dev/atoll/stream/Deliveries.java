@@ -1,5 +1,6 @@
 package dev.atoll.stream;
 
+import dev.atoll.stream.source.EventSource;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  * Brings the records of an engine's stream to a function in one lane, and keeps all of them to be
  * brought again. For one thread.
  */
-final class Deliveries {
+public final class Deliveries {
 
   private final DynamoDbStreamsClient streams;
   private final FanOutHandler handler;

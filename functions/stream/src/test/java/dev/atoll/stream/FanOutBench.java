@@ -1,6 +1,7 @@
 package dev.atoll.stream;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import dev.atoll.stream.work.Pace;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.definition.Caps;
 import dev.atoll.table.definition.IndexDefinition;

@@ -3,6 +3,7 @@ package dev.atoll.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import dev.atoll.stream.work.Pace;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.definition.TableCreator;
 import dev.atoll.table.key.Ids;

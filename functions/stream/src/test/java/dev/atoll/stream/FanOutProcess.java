@@ -2,6 +2,7 @@ package dev.atoll.stream;
 
 import dev.atoll.dynamodb.EmbeddedDynamoDb;
 import dev.atoll.dynamodb.fault.Fault;
+import dev.atoll.stream.work.Pace;
 import dev.atoll.table.SingleTable;
 import java.nio.file.Path;
 import java.time.Clock;

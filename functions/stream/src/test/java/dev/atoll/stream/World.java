@@ -7,6 +7,8 @@ import dev.atoll.http.FanOut;
 import dev.atoll.http.FunctionContext;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Secrets;
+import dev.atoll.stream.fixture.ManualClock;
+import dev.atoll.stream.work.Pace;
 import dev.atoll.table.AccessPattern;
 import dev.atoll.table.ItemType;
 import dev.atoll.table.SingleTable;

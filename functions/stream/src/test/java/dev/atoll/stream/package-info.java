@@ -1,4 +1,4 @@
-/** What the stream's functions do about records, one by one and in batches. */
+/** What the functions do about records and by schedule, with a table and its stream. */
 @NullMarked
 package dev.atoll.stream;
 

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -366,6 +367,30 @@ class QueryTest {
     }
 
     assertThat(seen).hasSize(50).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void scan_startKeyOfAnotherSegment_isRefused() {
+    int refused = 0;
+    for (int segment = 0; segment < 4; segment++) {
+      int mine = segment;
+      try {
+        client.scan(
+            scan ->
+                scan.tableName("things")
+                    .exclusiveStartKey(key("a", "1"))
+                    .segment(mine)
+                    .totalSegments(4));
+      } catch (DynamoDbException e) {
+        refused++;
+        assertThat(e.awsErrorDetails().errorMessage())
+            .isEqualTo(
+                "The provided starting key is invalid: Invalid ExclusiveStartKey. Please use"
+                    + " ExclusiveStartKey with correct Segment. TotalSegments: 4 Segment: "
+                    + mine);
+      }
+    }
+    assertThat(refused).isEqualTo(3);
   }
 
   @Test

@@ -6,7 +6,8 @@ import dev.atoll.http.FunctionContext;
 import dev.atoll.http.Secrets;
 import dev.atoll.http.route.Function;
 import dev.atoll.local.stream.Pump;
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.EventSources;
+import dev.atoll.stream.source.EventSource;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.key.Ids;
 import java.io.IOException;
@@ -66,7 +67,7 @@ final class Product implements AutoCloseable {
       Database database, FunctionContext context, LocalOptions options, Keys keys)
       throws IOException {
     var handlers = new LinkedHashMap<EventSource, RequestStreamHandler>();
-    for (EventSource source : EventSource.all()) {
+    for (EventSource source : EventSources.all()) {
       handlers.put(source, Handlers.load(source.handler().getName(), context));
     }
     Optional<Path> folder = keys.streams();

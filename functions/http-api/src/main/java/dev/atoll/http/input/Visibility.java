@@ -3,8 +3,8 @@ package dev.atoll.http.input;
 /**
  * What a reader sees of characters.
  *
- * @see <a href="https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point">Unicode: what is
- *     not shown by default</a>
+ * @see <a href="https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point">Unicode: what
+ *     is not shown by default</a>
  * @see <a href="https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings">Unicode: what
  *     turns the direction of text</a>
  */
@@ -36,9 +36,7 @@ final class Visibility {
 
   /** They choose how the character before them looks. */
   private static boolean isSelector(int c) {
-    return c >= 0x180B && c <= 0x180F
-        || c >= 0xFE00 && c <= 0xFE0F
-        || c >= 0xE0100 && c <= 0xE01EF;
+    return c >= 0x180B && c <= 0x180F || c >= 0xFE00 && c <= 0xFE0F || c >= 0xE0100 && c <= 0xE01EF;
   }
 
   /** Embeddings, overrides and isolates, which also turn what is shown behind them. */

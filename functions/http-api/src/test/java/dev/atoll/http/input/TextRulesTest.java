@@ -21,8 +21,22 @@ class TextRulesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        " ", "\u00a0", "\u2003\u3000", "\u200b", "\ufeff", "\u2060", "\u202e", "\u00ad", "\u115f",
-        "\u3164", "\uffa0", "\u2800", "\u034f", "\ufe0f", "\udb40\udc20", "\u200d \n\t\u200b"
+        " ",
+        "\u00a0",
+        "\u2003\u3000",
+        "\u200b",
+        "\ufeff",
+        "\u2060",
+        "\u202e",
+        "\u00ad",
+        "\u115f",
+        "\u3164",
+        "\uffa0",
+        "\u2800",
+        "\u034f",
+        "\ufe0f",
+        "\udb40\udc20",
+        "\u200d \n\t\u200b"
       })
   void text_ofWhichNothingCanBeSeen_isBlank(String text) {
     assertThat(code(TEXT, text)).isEqualTo("blank");
@@ -67,7 +81,8 @@ class TextRulesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"coral@example.org", " coral@example.org ", "k\u00f6che@k\u00fcche.example"})
+  @ValueSource(
+      strings = {"coral@example.org", " coral@example.org ", "k\u00f6che@k\u00fcche.example"})
   void email_asOneMayWriteIt_isAccepted(String email) {
     assertThat(read(EMAIL, email)).isInstanceOf(Reading.Accepted.class);
   }

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /**
  * Text of users as keys hold it: without spaces around it, every kind of space being one, without
  * characters that only say how others are shown (a space of no width, a mark of direction), in
- * Unicode's form NFC, in lower case as the root locale has it. Two spellings of the same name become
- * one key, and the first stays the only one.
+ * Unicode's form NFC, in lower case as the root locale has it. Two spellings of the same name
+ * become one key, and the first stays the only one.
  */
 public final class KeyText {
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.atoll.stream.EventSource.Kind;
+import dev.atoll.stream.source.EventSource.Kind;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.DynamoDbJson;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.atoll.stream.generate;
 
-import dev.atoll.stream.EventSource.Kind;
+import dev.atoll.stream.source.EventSource.Kind;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.ItemType;
 import dev.atoll.table.schema.Byline;

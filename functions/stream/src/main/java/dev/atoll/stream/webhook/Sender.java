@@ -118,8 +118,7 @@ public final class Sender {
     try (Socket plain = new Socket()) {
       Thread watch = Thread.ofVirtual().start(() -> closeWhenOver(plain, inAll));
       try {
-        plain.connect(
-            new InetSocketAddress(address, port(url)), millis(shorter(CONNECT, inAll)));
+        plain.connect(new InetSocketAddress(address, port(url)), millis(shorter(CONNECT, inAll)));
         plain.setSoTimeout(millis(inAll));
         Socket socket = url.getScheme().equals("https") ? secured(plain, url) : plain;
         OutputStream out = socket.getOutputStream();

@@ -2,7 +2,7 @@ package dev.atoll.stream.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.EventSources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ class GenerateStreamEventsTest {
         StreamSample.ALL.stream()
             .filter(
                 sample ->
-                    EventSource.all().stream()
+                    EventSources.all().stream()
                         .noneMatch(
                             source ->
                                 source.accepts(

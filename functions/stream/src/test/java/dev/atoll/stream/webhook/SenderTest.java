@@ -7,7 +7,6 @@ import com.standardwebhooks.Webhook;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.ServerSocket;
 import java.net.UnknownHostException;
 import java.net.http.HttpHeaders;
 import java.nio.file.Path;

@@ -19,9 +19,10 @@ import software.amazon.awssdk.core.traits.MapTrait;
 import software.amazon.awssdk.utils.builder.Buildable;
 
 /**
- * Reads JSON into the builders of the SDK's model classes. Unknown members and nulls are skipped,
- * as AWS does; a value of another type than the member's is refused in AWS's words. Safe for any
- * thread.
+ * Reads JSON into the builders of the SDK's model classes. Unknown members, and members that are
+ * null, are skipped, as AWS does; a value of another type than the member's is refused in AWS's
+ * words. A null among the structures of a map or list is read as an empty one, so that no attribute
+ * of an item is lost without a word. Safe for any thread.
  */
 final class JsonReader {
   private final JsonFactory json;
@@ -108,6 +109,7 @@ final class JsonReader {
     Map<String, Object> map = new LinkedHashMap<>();
     String name = parser.nextFieldName();
     while (name != null) {
+      parser.nextToken();
       Object value = elementOrNull(parser, element);
       if (value != null) {
         map.put(name, value);
@@ -126,8 +128,9 @@ final class JsonReader {
     SdkField<?> element = field.getTrait(ListTrait.class).memberFieldInfo();
     List<Object> list = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (parser.currentToken() != JsonToken.VALUE_NULL) {
-        list.add(value(parser, element, "Unexpected value type in payload"));
+      Object value = elementOrNull(parser, element);
+      if (value != null) {
+        list.add(value);
       }
     }
     return list;
@@ -135,8 +138,11 @@ final class JsonReader {
 
   private static @Nullable Object elementOrNull(JsonParser parser, SdkField<?> element)
       throws IOException {
-    return parser.nextToken() == JsonToken.VALUE_NULL
-        ? null
-        : value(parser, element, "Unexpected value type in payload");
+    if (parser.currentToken() != JsonToken.VALUE_NULL) {
+      return value(parser, element, "Unexpected value type in payload");
+    }
+    return element.marshallingType().equals(MarshallingType.SDK_POJO)
+        ? ((Buildable) element.constructor().get()).build()
+        : null;
   }
 }

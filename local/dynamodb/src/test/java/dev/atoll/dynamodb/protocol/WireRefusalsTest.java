@@ -61,6 +61,14 @@ class WireRefusalsTest {
             + " to a numeric value: x",
         "PutItem | {'TableName':'none','Item':{'pk':{'S':'a'}},'ConditionExpression':'a ='} |"
             + " Invalid ConditionExpression: Syntax error; token: \"<EOF>\", near: \"=\"",
+        "PutItem | {'TableName':'tab','Item':{'pk':{'S':'a'},'sk':{'S':'1'},'lost':null}} |"
+            + " Supplied AttributeValue is empty, must contain exactly one of the supported"
+            + " datatypes",
+        "PutItem | {'TableName':'tab','Item':{'pk':{'S':'a'},'sk':{'S':'1'},'l':{'L':[null]}}} |"
+            + " Supplied AttributeValue is empty, must contain exactly one of the supported"
+            + " datatypes",
+        "TransactWriteItems | {'TransactItems':[null]} | TransactItems can only contain one of"
+            + " Check, Put, Update or Delete",
         "PutItem | {'TableName':'tab','Item':{'sk':{'S':'1'}}} | %sMissing the key pk in the item",
         "PutItem | {'TableName':'tab','Item':{'pk':{'N':'1'},'sk':{'S':'1'}}} | %sType mismatch for"
             + " key pk expected: S actual: N",

@@ -1,8 +1,8 @@
 package dev.atoll.local.stream;
 
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent.DynamodbStreamRecord;
-import dev.atoll.stream.EventSource;
-import dev.atoll.stream.EventSource.Kind;
+import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Kind;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.atoll.local.stream;
 
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.source.EventSource;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;

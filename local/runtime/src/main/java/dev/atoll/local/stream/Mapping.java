@@ -1,7 +1,7 @@
 package dev.atoll.local.stream;
 
 import dev.atoll.local.stream.FailureRecord.Condition;
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.source.EventSource;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;

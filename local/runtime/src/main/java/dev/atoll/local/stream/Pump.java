@@ -1,7 +1,7 @@
 package dev.atoll.local.stream;
 
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
-import dev.atoll.stream.EventSource;
+import dev.atoll.stream.source.EventSource;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -5,7 +5,7 @@ import com.amazonaws.services.lambda.runtime.events.models.dynamodb.AttributeVal
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.Identity;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamRecord;
 import com.amazonaws.services.lambda.runtime.events.models.dynamodb.StreamViewType;
-import dev.atoll.stream.EventSource.Kind;
+import dev.atoll.stream.source.EventSource.Kind;
 import java.time.Instant;
 import java.util.Date;
 import java.util.LinkedHashMap;

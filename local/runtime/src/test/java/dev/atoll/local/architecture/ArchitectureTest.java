@@ -50,7 +50,7 @@ class ArchitectureTest {
   /** The module with several handlers, and what else it tells the deployment and the runtime. */
   private static final String STREAM = "dev.atoll.stream";
 
-  private static final String EVENT_SOURCE = STREAM + ".EventSource";
+  private static final String EVENT_SOURCES = STREAM + ".EventSources";
 
   private static final List<Class<?>> MUTABLE =
       List.of(
@@ -124,7 +124,7 @@ class ArchitectureTest {
         .and()
         .areTopLevelClasses()
         .and()
-        .doNotHaveFullyQualifiedName(EVENT_SOURCE)
+        .doNotHaveFullyQualifiedName(EVENT_SOURCES)
         .should()
         .haveSimpleNameEndingWith("Handler")
         .check(ATOLL);
@@ -135,6 +135,11 @@ class ArchitectureTest {
   /** The sweeper, and at most two readers of the stream. */
   private static int most(String module) {
     return module.equals(STREAM) ? 3 : 1;
+  }
+
+  @Test
+  void packages_ofTheWholeTree_haveNoCycles() {
+    slices().matching("dev.atoll.(**)").should().beFreeOfCycles().check(ATOLL);
   }
 
   @Test

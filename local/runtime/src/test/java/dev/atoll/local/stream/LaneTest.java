@@ -3,7 +3,7 @@ package dev.atoll.local.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.amazonaws.services.lambda.runtime.events.DynamodbEvent.DynamodbStreamRecord;
-import dev.atoll.stream.EventSource.Kind;
+import dev.atoll.stream.source.EventSource.Kind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.IntStream;

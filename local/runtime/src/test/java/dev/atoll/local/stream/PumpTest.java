@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.atoll.dynamodb.fault.Fault;
 import dev.atoll.local.fixture.TestClock;
-import dev.atoll.stream.EventSource;
-import dev.atoll.stream.EventSource.Filter;
-import dev.atoll.stream.EventSource.Kind;
 import dev.atoll.stream.SweepHandler;
+import dev.atoll.stream.source.EventSource;
+import dev.atoll.stream.source.EventSource.Filter;
+import dev.atoll.stream.source.EventSource.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
