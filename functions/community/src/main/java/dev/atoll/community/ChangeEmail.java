@@ -23,7 +23,7 @@ import java.util.Optional;
 /**
  * Gives a member another e-mail address. The markers of both addresses and the account change in
  * one transaction; the old address is free at once. An address that is the same to its marker keeps
- * it. 6 write units, 2 more for the count of passwords.
+ * it. 6 write units, 3 more for what is counted.
  */
 final class ChangeEmail implements Operation {
 
@@ -31,13 +31,19 @@ final class ChangeEmail implements Operation {
   private final Members members;
   private final Identities identities;
   private final PasswordAgain passwordAgain;
+  private final Limiting limiting;
 
   ChangeEmail(
-      SingleTable table, Members members, Identities identities, PasswordAgain passwordAgain) {
+      SingleTable table,
+      Members members,
+      Identities identities,
+      PasswordAgain passwordAgain,
+      Limiting limiting) {
     this.table = table;
     this.members = members;
     this.identities = identities;
     this.passwordAgain = passwordAgain;
+    this.limiting = limiting;
   }
 
   @Override
@@ -46,6 +52,7 @@ final class ChangeEmail implements Operation {
     AccountEdits.requireVersion(request, account);
     EmailMarker proof = passwordAgain.require(request, account, request.body().text("password"));
     EmailAddress wanted = EmailAddress.of(request.body().text("email"));
+    limiting.changeOfIdentity(request.client());
     return Contention.outlast(() -> attempt(request, proof, wanted));
   }
 

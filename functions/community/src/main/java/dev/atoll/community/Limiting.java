@@ -32,6 +32,16 @@ final class Limiting {
   }
 
   /**
+   * Counts a change of one's username or e-mail address with the sign-ups: it takes a name from
+   * everybody else, or tells whether somebody has an address, as those do.
+   *
+   * @throws Problem 429 if the network has had its share
+   */
+  void changeOfIdentity(Client client) {
+    signUp(client);
+  }
+
+  /**
    * Counts a log-in, and reserves a failure for it: counted before the password is looked at, so
    * that guesses made at the same moment cannot all slip under the limit. Whoever proves right
    * gives it back by {@link #succeeded}; until then even right passwords count, so no more than the

@@ -39,10 +39,12 @@ final class Rename implements Operation {
 
   private final SingleTable table;
   private final Members members;
+  private final Limiting limiting;
 
-  Rename(SingleTable table, Members members) {
+  Rename(SingleTable table, Members members, Limiting limiting) {
     this.table = table;
     this.members = members;
+    this.limiting = limiting;
   }
 
   @Override
@@ -51,6 +53,7 @@ final class Rename implements Operation {
     if (wanted.isReserved()) {
       throw Problem.invalidField("username", "reserved", "is reserved");
     }
+    limiting.changeOfIdentity(request.client());
     return Contention.outlast(() -> attempt(request, wanted));
   }
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * How often one may do what. Counted in fixed windows: around the edge of two, up to twice as many
  * pass.
  *
- * @param signUps for each network
+ * @param signUps for each network, changes of a username or an e-mail address among them
  * @param logIns for each network, right or wrong
  * @param logInFailures for each e-mail address and network
  * @param comments for each account

@@ -82,7 +82,8 @@ public final class ThreatHandler implements RequestStreamHandler {
       FunctionContext context, Thresholds thresholds, ThreatAnalyst analyst, Consumer<String> log) {
     DetectThreats detection = new DetectThreats(context.table(), thresholds, analyst);
     this.function =
-        new StreamFunction(SOURCE, new WatchProducts(detection, DeliverWebhooks.in(context)), log);
+        new StreamFunction(
+            SOURCE, new WatchProducts(detection, DeliverWebhooks.inPassing(context)), log);
   }
 
   @Override

@@ -8,6 +8,7 @@ import dev.atoll.http.schema.AnyObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -60,7 +61,15 @@ final class FreeJsonRules {
     }
     return nearest == 0
         ? number.split("[eE]", 2)[0].chars().noneMatch(digit -> digit >= '1' && digit <= '9')
-        : new BigDecimal(Double.toString(nearest)).compareTo(new BigDecimal(number)) == 0;
+        : isSpelling(new BigDecimal(number), nearest);
+  }
+
+  /** Java spells no double with one digit, but the smallest ones need no more: 5e-324. */
+  private static boolean isSpelling(BigDecimal number, double nearest) {
+    BigDecimal spelled = new BigDecimal(Double.toString(nearest));
+    BigDecimal oneDigit = spelled.round(new MathContext(1));
+    return spelled.compareTo(number) == 0
+        || oneDigit.compareTo(number) == 0 && oneDigit.doubleValue() == nearest;
   }
 
   private static Optional<Broken> broken(String code, String detail) {

@@ -11,7 +11,8 @@ import java.util.Optional;
  * <p>Half a surrogate pair has no UTF-8 encoding: it would be stored as something else. Control
  * characters have no place in XML (the feed), in headers or on a screen. Both are refused, but for
  * secrets, whose every character counts; half a pair is refused there too, since two different
- * secrets must not become one.
+ * secrets must not become one. A single line may not turn the writing direction of what is shown
+ * beside it. Text of which nothing can be seen is blank.
  */
 final class TextRules {
 
@@ -60,7 +61,12 @@ final class TextRules {
     return switch (format) {
       case SECRET -> false;
       case TEXT -> isNoCharacter(c) || Character.isISOControl(c) && !isLayout(c);
-      default -> isNoCharacter(c) || Character.isISOControl(c) || c == '\u2028' || c == '\u2029';
+      default ->
+          isNoCharacter(c)
+              || Character.isISOControl(c)
+              || c == '\u2028'
+              || c == '\u2029'
+              || Visibility.turnsText(c);
     };
   }
 
@@ -78,7 +84,9 @@ final class TextRules {
   }
 
   private static Optional<Broken> blank(Text text, String value) {
-    return text.minLength() > 0 && text.format() != Format.SECRET && value.isBlank()
+    return text.minLength() > 0
+            && text.format() != Format.SECRET
+            && value.codePoints().noneMatch(Visibility::isVisible)
         ? broken("blank", "may not be blank")
         : Optional.empty();
   }

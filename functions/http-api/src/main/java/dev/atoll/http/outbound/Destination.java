@@ -15,6 +15,8 @@ import java.util.Optional;
  */
 public record Destination(URI uri) {
 
+  private static final int MOST_PORTS = 65_535;
+
   /**
    * The destination of a text.
    *
@@ -34,6 +36,8 @@ public record Destination(URI uri) {
     return uri.getHost() != null
         && uri.getRawUserInfo() == null
         && uri.getRawFragment() == null
+        && uri.getPort() != 0
+        && uri.getPort() <= MOST_PORTS
         && isScheme(uri, local)
         && isHost(uri.getHost(), local);
   }
@@ -44,14 +48,16 @@ public record Destination(URI uri) {
   }
 
   private static boolean isHost(String host, boolean local) {
+    String name = host.toLowerCase(java.util.Locale.ROOT).replaceFirst("\\.$", "");
+    // Some read 0177.0.0.1 as 177.0.0.1, others as 127.0.0.1.
+    boolean ambiguous = name.matches("([0-9]+\\.)*0[0-9]+(\\.[0-9]+)*");
     Optional<InetAddress> literal = literal(host);
     if (literal.isPresent()) {
-      return Addresses.isAllowed(literal.get(), local);
+      return !ambiguous && Addresses.isAllowed(literal.get(), local);
     }
-    String name = host.toLowerCase(java.util.Locale.ROOT);
     boolean here = name.equals("localhost") || name.endsWith(".localhost");
     // A name of digits alone is an address in some odd spelling: 2130706433 is 127.0.0.1.
-    boolean odd = name.matches("(0x[0-9a-f]*|[0-9]+)(\\.(0x[0-9a-f]*|[0-9]+))*\\.?");
+    boolean odd = name.matches("(0x[0-9a-f]*|[0-9]+)(\\.(0x[0-9a-f]*|[0-9]+))*");
     return !odd && (local || name.contains(".") && !here);
   }
 

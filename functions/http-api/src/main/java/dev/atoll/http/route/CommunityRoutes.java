@@ -73,7 +73,11 @@ public final class CommunityRoutes {
 
   public static final Route PUT_USERNAME =
       route("putUsername", PUT, "/accounts/me/username", COMMUNITY, Access.member())
-          .uses(CommunityPatterns.OWN_ACCOUNT, CommunityPatterns.RESPELL, CommunityPatterns.RENAME)
+          .uses(
+              CommunityPatterns.OWN_ACCOUNT,
+              PlatformPatterns.COUNT_HIT,
+              CommunityPatterns.RESPELL,
+              CommunityPatterns.RENAME)
           .summary("Changes one's own username; the former one redirects for 30 days")
           .body(CommunityShapes.NEW_USERNAME)
           .versioned()

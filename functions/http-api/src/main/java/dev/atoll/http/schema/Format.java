@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * input can make them slow), and published in the OpenAPI document.
  */
 public enum Format {
-  /** One line: no control characters. */
+  /** One line: no control characters, and none that turn the direction of text. */
   LINE(0, Text.UNLIMITED, null, "a single line", "A line of text"),
   /** Several lines: no control characters but tabulators and line breaks. */
   TEXT(0, Text.UNLIMITED, null, "text", "Some text"),
@@ -27,11 +27,12 @@ public enum Format {
   TAG(0, 50, "[^#/?\\p{Cc}]*", "a tag", "reef"),
   /** The subject of a token of the user pool. */
   SUBJECT(1, 64, "[A-Za-z0-9-]+", "a user's id", "5f7c8d62-1111-4222-8333-444455556666"),
-  /** An e-mail address; spaces around it are forgiven. */
+  /** An e-mail address without anything that cannot be seen; spaces around it are forgiven. */
   EMAIL(
       3,
       254,
-      " *[^\\s@\\p{Cc}]{1,64}@[^\\s@.\\p{Cc}]+(\\.[^\\s@.\\p{Cc}]+)+ *",
+      " *[^\\s@\\p{Z}\\p{Cc}\\p{Cf}]{1,64}@"
+          + "[^\\s@.\\p{Z}\\p{Cc}\\p{Cf}]+(\\.[^\\s@.\\p{Z}\\p{Cc}\\p{Cf}]+)+ *",
       "an e-mail address",
       "coral@example.org"),
   /** A member's name. */

@@ -56,6 +56,18 @@ class FreeJsonTest {
     assertThat(FreeJsonRules.isExact(Double.toString(number))).isTrue();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"5e-324", "5E-324", "4.9e-324", "0.1", "1e23", "1.7976931348623157e308"})
+  void isExact_theShortestSpellingOfADouble_holds(String number) {
+    assertThat(FreeJsonRules.isExact(number)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4e-324", "6e-324", "4.94e-324", "0.1000000000000000001"})
+  void isExact_whatRoundsToADouble_doesNotHold(String number) {
+    assertThat(FreeJsonRules.isExact(number)).isFalse();
+  }
+
   @Property(tries = 300)
   void isExact_everyInt_holds(@ForAll int number) {
     assertThat(FreeJsonRules.isExact(Integer.toString(number))).isTrue();

@@ -84,7 +84,9 @@ class DestinationTest {
         "http://127.0.0.1:9000/hook",
         "https://receiver/hook",
         "http://192.168.1.5/hook",
-        "http://[::1]:9000/hook"
+        "http://[::1]:9000/hook",
+        "http://localhost.:9000/hook",
+        "https://a.localhost./hook"
       })
   void destination_ofThisMachine_isAllowedForTrialsOnly(String url) {
     assertThat(Destination.of(url, true)).isPresent();
@@ -109,7 +111,11 @@ class DestinationTest {
         "http://2852039166/",
         "http://0xa9.0xfe.0xa9.0xfe/",
         "http://0251.0376.0251.0376/",
-        "http://169.254.43518/"
+        "http://169.254.43518/",
+        "https://0177.0.0.1/",
+        "https://8.8.8.010/",
+        "https://hooks.example.org:0/",
+        "https://hooks.example.org:65536/"
       })
   void destination_thatLeadsAstray_isNeverAllowed(String url) {
     assertThat(Destination.of(url, false)).as(url).isEmpty();

@@ -139,7 +139,14 @@ public final class SchemaArbitraries {
   }
 
   private static Arbitrary<String> oneCharacterAtLeast(Text text, Arbitrary<String> any) {
-    return text.minLength() == 0 ? any : any.filter(s -> !s.isBlank());
+    return text.minLength() == 0
+        ? any
+        : any.filter(s -> s.codePoints().anyMatch(SchemaArbitraries::isSeen));
+  }
+
+  /** Letters and digits are seen, but for the jamos that stand for none. */
+  private static boolean isSeen(int c) {
+    return Character.isLetterOrDigit(c) && c != 0x115F && c != 0x1160;
   }
 
   private static String quoted(String text) {

@@ -42,6 +42,7 @@ public final class DeliverWebhooks {
   /** A webhook's failures may have begun a while after its delivery was made. */
   private static final Duration FAILING_LONG = Duration.ofHours(22);
 
+  private static final Duration IN_PASSING = Duration.ofSeconds(2);
   private static final Duration FIRST_WAIT = Duration.ofSeconds(15);
   private static final Duration LONGEST_WAIT = Duration.ofHours(2);
 
@@ -57,9 +58,21 @@ public final class DeliverWebhooks {
 
   /** As the settings of a function say. */
   public static DeliverWebhooks in(FunctionContext context) {
+    return new DeliverWebhooks(context.table(), context.clock(), sender(context));
+  }
+
+  /**
+   * The same for the stream, where scans and events of others wait in the lane: whoever does not
+   * take a delivery in two seconds gets it from the sweeper, which has ten.
+   */
+  public static DeliverWebhooks inPassing(FunctionContext context) {
+    return new DeliverWebhooks(
+        context.table(), context.clock(), sender(context).within(IN_PASSING));
+  }
+
+  private static Sender sender(FunctionContext context) {
     boolean local = context.settings().provenance().localWebhooks();
-    Sender sender = Sender.to(local ? Reach.LOCAL : Reach.INTERNET);
-    return new DeliverWebhooks(context.table(), context.clock(), sender);
+    return Sender.to(local ? Reach.LOCAL : Reach.INTERNET);
   }
 
   /** A delivery about to be sent. */

@@ -45,17 +45,22 @@ public final class FanOutOrMerge {
   }
 
   Progress spread(Followee.Member by, String entry, Shown shown, Place from, Slice slice) {
-    Optional<Place> place = from.equals(Place.START) ? decide(by) : Optional.of(from);
+    Optional<Place> place = isBeginning(from) ? decide(by, from) : Optional.of(from);
     return place.map(at -> carry(by, entry, shown, at, slice)).orElseGet(Progress.Done::new);
   }
 
+  /** Of a first pass or a second. */
+  private static boolean isBeginning(Place place) {
+    return place.stage() == SHOWING && place.after().isEmpty();
+  }
+
   /** Where the walk begins; empty if there is none to make. */
-  private Optional<Place> decide(Followee.Member by) {
+  private Optional<Place> decide(Followee.Member by, Place from) {
     Reach reach = reach(by);
     if (!reach.living() || reach.merged()) {
       return Optional.empty();
     }
-    return Optional.of(Place.START.stage(reach.followers() > limit ? MERGING : SHOWING));
+    return Optional.of(from.stage(reach.followers() > limit ? MERGING : SHOWING));
   }
 
   private Progress carry(Followee.Member by, String entry, Shown shown, Place at, Slice slice) {

@@ -40,6 +40,7 @@ public final class Sender {
   private final Reach reach;
   private final Resolver resolver;
   private final SSLSocketFactory tls;
+  private final Duration inAll;
 
   /**
    * A sender.
@@ -47,9 +48,14 @@ public final class Sender {
    * @param tls whom it trusts
    */
   public Sender(Reach reach, Resolver resolver, SSLSocketFactory tls) {
+    this(reach, resolver, tls, IN_ALL);
+  }
+
+  private Sender(Reach reach, Resolver resolver, SSLSocketFactory tls, Duration inAll) {
     this.reach = reach;
     this.resolver = resolver;
     this.tls = tls;
+    this.inAll = inAll;
   }
 
   /** A sender that trusts whom this machine trusts. */
@@ -57,10 +63,20 @@ public final class Sender {
     return new Sender(reach, Resolver.system(), (SSLSocketFactory) SSLSocketFactory.getDefault());
   }
 
+  /**
+   * One that gives up sooner, for who may not be kept waiting.
+   *
+   * @param inAll what sending may take, at most the usual ten seconds
+   */
+  public Sender within(Duration inAll) {
+    return new Sender(reach, resolver, tls, shorter(inAll, IN_ALL));
+  }
+
   /** Sends a message once; never throws for what the receiver or its address is like. */
   public Sent send(Message message) {
     try {
-      URI url = URI.create(message.url());
+      // Letters beyond ASCII may stand in a path; on the wire they are percent-encoded.
+      URI url = URI.create(URI.create(message.url()).toASCIIString());
       if (url.getScheme() == null || url.getHost() == null || url.getRawUserInfo() != null) {
         return new Sent.Failed("the address is no URL of a receiver");
       }
@@ -79,24 +95,30 @@ public final class Sender {
     if (addresses.isEmpty() || !addresses.stream().allMatch(reach::allows)) {
       return new Sent.Failed("the name leads to an address that is not allowed");
     }
+    long start = System.nanoTime();
     try {
       return exchange(message, url, addresses.getFirst());
-    } catch (SocketTimeoutException slow) {
-      return new Sent.Failed("no answer in time");
-    } catch (SSLException untrusted) {
-      return new Sent.Failed("no trusted TLS connection");
     } catch (IOException broken) {
-      return new Sent.Failed("the connection failed");
+      // What was cut off fails in any way that a broken connection may.
+      boolean cutOff = System.nanoTime() - start >= inAll.toNanos();
+      return new Sent.Failed(cutOff ? "no answer in time" : reason(broken));
     }
+  }
+
+  private static String reason(IOException broken) {
+    return switch (broken) {
+      case SocketTimeoutException slow -> "no answer in time";
+      case SSLException untrusted -> "no trusted TLS connection";
+      default -> "the connection failed";
+    };
   }
 
   private Sent exchange(Message message, URI url, InetAddress address) throws IOException {
     try (Socket plain = new Socket()) {
-      Thread watch = Thread.ofVirtual().start(() -> closeWhenOver(plain));
+      Thread watch = Thread.ofVirtual().start(() -> closeWhenOver(plain, inAll));
       try {
-        plain.connect(
-            new InetSocketAddress(address, port(url)), Math.toIntExact(CONNECT.toMillis()));
-        plain.setSoTimeout(Math.toIntExact(IN_ALL.toMillis()));
+        plain.connect(new InetSocketAddress(address, port(url)), millis(shorter(CONNECT, inAll)));
+        plain.setSoTimeout(millis(inAll));
         Socket socket = url.getScheme().equals("https") ? secured(plain, url) : plain;
         OutputStream out = socket.getOutputStream();
         out.write(request(message, url));
@@ -109,15 +131,23 @@ public final class Sender {
   }
 
   /**
-   * Each read has its own limit; together they could last for ever. Interrupted in time, it ends.
+   * Each read has its own limit; together they could last for ever. Interrupted, it was in time.
    */
-  private static void closeWhenOver(Socket socket) {
+  private static void closeWhenOver(Socket socket, Duration inAll) {
     try {
-      Thread.sleep(IN_ALL);
+      Thread.sleep(inAll);
       socket.close();
     } catch (InterruptedException | IOException over) {
       return;
     }
+  }
+
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) < 0 ? one : other;
+  }
+
+  private static int millis(Duration time) {
+    return Math.toIntExact(time.toMillis());
   }
 
   private Socket secured(Socket plain, URI url) throws IOException {

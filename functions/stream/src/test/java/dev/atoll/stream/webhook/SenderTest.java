@@ -11,6 +11,7 @@ import java.net.UnknownHostException;
 import java.net.http.HttpHeaders;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,6 +88,15 @@ class SenderTest {
         .isInstanceOf(Exception.class);
   }
 
+  @Test
+  void send_addressWithLettersBeyondAscii_encodesThem() throws Exception {
+    String url = "https://" + Receiver.HOST + ":" + receiver.port() + "/küche/%2f?café=süß&a=%20";
+    sender(Reach.LOCAL).send(message(url));
+
+    assertThat(receiver.got.getLast())
+        .containsEntry("path", "/k%C3%BCche/%2f?caf%C3%A9=s%C3%BC%C3%9F&a=%20");
+  }
+
   @ParameterizedTest
   @CsvSource({"200, true", "299, true", "301, false", "307, false", "404, false", "500, false"})
   void send_anyAnswer_isTakenOnlyIfItSucceeds(int status, boolean taken) throws Exception {
@@ -97,6 +107,18 @@ class SenderTest {
     assertThat(sent).isEqualTo(new Sent.Answered(status));
     assertThat(((Sent.Answered) sent).isTaken()).isEqualTo(taken);
     assertThat(receiver.got).hasSize(before + 1);
+  }
+
+  @Test
+  void send_receiverThatNeverAnswers_isGivenUpInTime() throws Exception {
+    try (var silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      Sender hasty = sender(Reach.LOCAL).within(Duration.ofMillis(50));
+
+      for (String scheme : List.of("http", "https")) {
+        String url = scheme + "://" + Receiver.HOST + ":" + silent.getLocalPort() + "/";
+        assertThat(hasty.send(message(url))).isEqualTo(new Sent.Failed("no answer in time"));
+      }
+    }
   }
 
   @Test

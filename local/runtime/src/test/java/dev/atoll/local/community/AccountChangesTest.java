@@ -47,6 +47,24 @@ class AccountChangesTest {
   }
 
   @Test
+  void nameAndAddress_changedAgainAndAgain_countWithTheSignUpsOfTheNetwork() throws Exception {
+    try (TestCommunity limited = TestCommunity.start("sign-up=5/300")) {
+      Member finn = limited.join();
+      Member other = limited.join();
+      finn.put("/accounts/me/username", "username", limited.name()).is(200);
+      finn.put("/accounts/me/username", "username", other.name()).is(409);
+      finn.put("/accounts/me/email", "email", address(other.name()), "password", PASSWORD).is(409);
+
+      finn.put("/accounts/me/username", "username", limited.name()).is(429);
+      assertThat(
+              finn.put("/accounts/me/email", "email", address(other.name()), "password", PASSWORD)
+                  .is(429)
+                  .header("Retry-After"))
+          .isPresent();
+    }
+  }
+
+  @Test
   void profile_staleVersion_isRefused() {
     String tag = coral.patch("/accounts/me", "bio", "One").is(200).header("ETag").orElseThrow();
     coral.send("PATCH", "/accounts/me", Map.of("bio", "Two"), "If-Match", tag).is(200);

@@ -61,7 +61,7 @@ class MoltTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "   ", "\n"})
+  @ValueSource(strings = {"", "   ", "\n", "\u200b", "\u00a0\u2800", "\u3164"})
   void create_blankText_isRefused(String text) {
     coral.post("/molts", "text", text).is(422);
   }

@@ -61,6 +61,15 @@ class RegistrationTest {
         .toList();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"REEF\u200b 7", "\u00a0reef 7", "Reef\u00a07", "reef 7\u2060"})
+  void register_skuThatLooksLikeAnother_isTaken(String sku) {
+    String products = "/brands/" + MARKET.brand(owner) + "/products";
+    Market.made(MARKET.post(products, owner, Market.form("reef 7")));
+
+    assertThat(MARKET.post(products, owner, Market.form(sku)).status()).isEqualTo(409);
+  }
+
   @Test
   void register_twentyTimesAtOnceWithOneSku_isOneProduct() throws Exception {
     String brand = MARKET.brand(owner);
