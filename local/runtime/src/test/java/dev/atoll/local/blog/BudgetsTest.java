@@ -4,6 +4,7 @@ import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.http.RequestRecord;
+import dev.atoll.local.fixture.Answer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,7 @@ class BudgetsTest {
     coral.put("/authors/me", Map.of("name", "Coral Reef", "bio", "Dives at night.")).is(200);
     for (int i = 0; i < 25; i++) {
       blog.clock.advance(Duration.ofMillis(1));
-      post = coral.publish("A night on the reef, part " + i, article()).id();
+      post = coral.publish("A night on the reef, part " + i, article()).text("id");
     }
     for (int i = 0; i < 300; i++) {
       nemo.comment(post, "I saw it too, at the north end of the reef. " + i).is(201);
@@ -76,7 +77,7 @@ class BudgetsTest {
     Answer shown = reader.get("/posts/" + post).is(200);
 
     assertThat(shown.number("counts.comments")).isGreaterThanOrEqualTo(300);
-    assertThat(shown.items("comments.items")).hasSize(20);
+    assertThat(shown.list("comments.items")).hasSize(20);
     costs(1, 2.5, 0);
     assertThat(blog.lastRequest().patterns()).containsExactly("blog.post-with-comments");
   }
@@ -116,7 +117,7 @@ class BudgetsTest {
   @Test
   void editComment_ofOnesOwn() {
     Answer made = nemo.comment(post, "Befor").is(201);
-    nemo.patch("/posts/" + post + "/comments/" + made.id(), Map.of("text", "Before")).is(200);
+    nemo.patch("/posts/" + post + "/comments/" + made.text("id"), Map.of("text", "Before")).is(200);
 
     costs(4, 2.5, 1);
   }
@@ -124,7 +125,7 @@ class BudgetsTest {
   @Test
   void deleteComment_ofOnesOwn() {
     Answer made = nemo.comment(post, "Gone").is(201);
-    nemo.delete("/posts/" + post + "/comments/" + made.id()).is(204);
+    nemo.delete("/posts/" + post + "/comments/" + made.text("id")).is(204);
 
     costs(4, 2.5, 5);
   }

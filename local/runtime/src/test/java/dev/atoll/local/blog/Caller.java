@@ -1,5 +1,6 @@
 package dev.atoll.local.blog;
 
+import dev.atoll.local.fixture.Answer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -114,10 +115,10 @@ record Caller(TestBlog blog, HttpClient http, Supplier<String> token, String ifM
     List<Map<String, Object>> rows = new ArrayList<>();
     String start = path + (path.contains("?") ? "&" : "?") + "limit=" + limit;
     Answer page = get(start).is(200);
-    rows.addAll(page.items("items"));
-    while (page.next() != null) {
-      page = get(start + "&cursor=" + page.next()).is(200);
-      rows.addAll(page.items("items"));
+    rows.addAll(page.items());
+    while (page.next().isPresent()) {
+      page = get(start + "&cursor=" + page.next().get()).is(200);
+      rows.addAll(page.items());
     }
     return rows;
   }

@@ -3,6 +3,7 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Together;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ class CommentCountsTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void count_afterRandomActions_isTheLengthOfTheList(long seed) {
-    Model model = new Model(new Random(seed), coral.publish("Post " + seed).id());
+    Model model = new Model(new Random(seed), coral.publish("Post " + seed).text("id"));
     for (int step = 0; step < 60; step++) {
       model.act();
       model.check();
@@ -44,7 +45,7 @@ class CommentCountsTest {
 
   @Test
   void addComment_aHundredAtOnce_allSucceedAndCount() throws Exception {
-    String post = coral.publish("Busy").id();
+    String post = coral.publish("Busy").text("id");
     Caller nemo = blog.member("nemo");
     List<Answer> answers = Together.run(100, i -> nemo.comment(post, "Comment " + i));
 
@@ -55,10 +56,10 @@ class CommentCountsTest {
 
   @Test
   void deleteComment_manyTimesAtOnceByAllWays_uncountsOnce() throws Exception {
-    String post = coral.publish("Once").id();
+    String post = coral.publish("Once").text("id");
     Caller nemo = blog.member("nemo");
-    String kept = nemo.comment(post, "Stays").is(201).id();
-    String gone = nemo.comment(post, "Goes").is(201).id();
+    String kept = nemo.comment(post, "Stays").is(201).text("id");
+    String gone = nemo.comment(post, "Goes").is(201).text("id");
     List<Answer> answers =
         Together.run(
             12,
@@ -70,14 +71,14 @@ class CommentCountsTest {
     assertThat(answers.stream().filter(answer -> answer.status() == 204)).hasSize(1);
     assertThat(answers.stream().filter(answer -> answer.status() == 404)).hasSize(11);
     assertThat(blog.anyone().get("/posts/" + post).number("counts.comments")).isEqualTo(1);
-    assertThat(blog.anyone().get("/posts/" + post + "/comments").ids()).containsExactly(kept);
+    assertThat(blog.anyone().get("/posts/" + post + "/comments").items("id")).containsExactly(kept);
   }
 
   @Test
   void editComment_whileItIsRemoved_neverBringsItBack() throws Exception {
-    String post = coral.publish("Gone").id();
+    String post = coral.publish("Gone").text("id");
     Caller nemo = blog.member("nemo");
-    String id = nemo.comment(post, "Text").is(201).id();
+    String id = nemo.comment(post, "Text").is(201).text("id");
     Together.run(
         10,
         i ->
@@ -85,7 +86,7 @@ class CommentCountsTest {
                 ? coral.delete("/moderation/posts/" + post + "/comments/" + id).is(204)
                 : nemo.patch("/posts/" + post + "/comments/" + id, Map.of("text", "Text " + i)));
 
-    assertThat(blog.anyone().get("/posts/" + post + "/comments").ids()).isEmpty();
+    assertThat(blog.anyone().get("/posts/" + post + "/comments").items("id")).isEmpty();
     assertThat(blog.anyone().get("/posts/" + post).number("counts.comments")).isZero();
   }
 
@@ -133,8 +134,8 @@ class CommentCountsTest {
         // The same request again adds nothing, whatever became of its comment.
         assertThat(answer.status()).isIn(201, 404);
       } else if (published) {
-        (answer.is(201).string("status").equals("held") ? held : approved).add(answer.id());
-        assertThat(answer.string("status")).isEqualTo(moderated ? "held" : "approved");
+        (answer.is(201).text("status").equals("held") ? held : approved).add(answer.text("id"));
+        assertThat(answer.text("status")).isEqualTo(moderated ? "held" : "approved");
         lastKey = key;
       } else {
         answer.is(404);

@@ -7,6 +7,7 @@ import dev.atoll.http.RequestRecord;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Declared;
 import java.util.HashSet;
 import java.util.List;
@@ -50,14 +51,14 @@ class DeclaredPatternsTest {
     Map<String, Object> post = fields("title", "Reef", "body", "b", "status", "published");
     Answer made = coral.post("/posts", post, "k").is(201);
     coral.post("/posts", post, "k").is(201);
-    String path = "/posts/" + made.id();
+    String path = "/posts/" + made.text("id");
     coral.patch(path, Map.of("slug", "moved")).is(200);
     coral.get("/drafts").is(200);
-    coral.get("/drafts/" + made.id()).is(200);
+    coral.get("/drafts/" + made.text("id")).is(200);
     comments(blog, path);
     admin.put("/settings", fields("title", "T", "comments", "moderated")).is(200);
-    held(blog, coral, path, made.id());
-    reads(blog.anyone(), path, made.string("author.id"));
+    held(blog, coral, path, made.text("id"));
+    reads(blog.anyone(), path, made.text("author.id"));
     coral.delete(path).is(204);
   }
 
@@ -66,9 +67,9 @@ class DeclaredPatternsTest {
     String comments = post + "/comments";
     Answer open = nemo.post(comments, Map.of("text", "a"), "k").is(201);
     nemo.post(comments, Map.of("text", "a"), "k").is(201);
-    nemo.post(comments, Map.of("text", "b", "parentId", open.id())).is(201);
-    nemo.patch(comments + "/" + open.id(), Map.of("text", "c")).is(200);
-    nemo.delete(comments + "/" + open.id()).is(204);
+    nemo.post(comments, Map.of("text", "b", "parentId", open.text("id"))).is(201);
+    nemo.patch(comments + "/" + open.text("id"), Map.of("text", "c")).is(200);
+    nemo.delete(comments + "/" + open.text("id")).is(204);
   }
 
   private static void held(TestBlog blog, Caller coral, String post, String postId) {
@@ -76,7 +77,7 @@ class DeclaredPatternsTest {
     String comments = post + "/comments";
     List<String> ids =
         Stream.of("a", "b", "c")
-            .map(text -> dory.post(comments, Map.of("text", text), text).is(201).id())
+            .map(text -> dory.post(comments, Map.of("text", text), text).is(201).text("id"))
             .toList();
     dory.post(comments, Map.of("text", "a"), "a").is(201);
     dory.patch(comments + "/" + ids.get(0), Map.of("text", "d")).is(200);

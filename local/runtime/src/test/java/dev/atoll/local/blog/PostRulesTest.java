@@ -3,6 +3,7 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -37,12 +38,12 @@ class PostRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"title", "body", "slug"})
   void emptyBlankOrNull_isRefused(String field) {
-    String id = coral.draft("Draft").id();
+    String id = coral.draft("Draft").text("id");
     for (Object value : Arrays.asList("", "   ", null)) {
       Map<String, Object> post = fields("title", "t", "body", "b");
       post.put(field, value);
       Answer refused = coral.post("/posts", post).isProblem(422, "invalid_fields");
-      assertThat(refused.items("errors").getFirst()).containsEntry("field", field);
+      assertThat(refused.list("errors").getFirst()).containsEntry("field", field);
       coral
           .patch("/posts/" + id, Collections.singletonMap(field, value))
           .isProblem(422, "invalid_fields");
@@ -54,7 +55,7 @@ class PostRulesTest {
   void missingFields_areNamed() {
     Answer refused = coral.post("/posts", Map.of("tags", List.of())).is(422);
 
-    assertThat(refused.items("errors").stream().map(error -> error.get("field")))
+    assertThat(refused.list("errors").stream().map(error -> error.get("field")))
         .containsExactlyInAnyOrder("title", "body");
   }
 
@@ -64,17 +65,18 @@ class PostRulesTest {
     String emoji = "🐙".repeat(MAX_BODY_BYTES / 4);
     for (String body : List.of(ascii, emoji)) {
       Answer made = coral.publish("Long", fields("body", body));
-      assertThat(blog.anyone().get("/posts/" + made.id()).is(200).string("body")).isEqualTo(body);
-      assertThat(blog.anyone().get("/posts/by-slug/" + made.string("slug")).is(200).string("body"))
+      assertThat(blog.anyone().get("/posts/" + made.text("id")).is(200).text("body"))
           .isEqualTo(body);
-      coral.patch("/posts/" + made.id(), Map.of("title", "Still long")).is(200);
-      coral.delete("/posts/" + made.id()).is(204);
+      assertThat(blog.anyone().get("/posts/by-slug/" + made.text("slug")).is(200).text("body"))
+          .isEqualTo(body);
+      coral.patch("/posts/" + made.text("id"), Map.of("title", "Still long")).is(200);
+      coral.delete("/posts/" + made.text("id")).is(204);
     }
   }
 
   @Test
   void body_beyondItsLimitInBytes_isRefused() {
-    String id = coral.draft("Grows").id();
+    String id = coral.draft("Grows").text("id");
     for (String body :
         List.of(
             "a".repeat(MAX_BODY_BYTES + 1),
@@ -102,7 +104,7 @@ class PostRulesTest {
             "status", "published");
     Answer made = coral.post("/posts", most).is(201);
 
-    assertThat(blog.anyone().get("/posts/" + made.id()).is(200).at("tags"))
+    assertThat(blog.anyone().get("/posts/" + made.text("id")).is(200).at("tags"))
         .isEqualTo(most.get("tags"));
   }
 
@@ -133,7 +135,7 @@ class PostRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"title", "body", "excerpt", "slug", "status", "coverImage", "tags"})
   void update_everyFieldAlone_works(String field) {
-    String id = coral.draft("Field " + field).id();
+    String id = coral.draft("Field " + field).text("id");
     Object value =
         switch (field) {
           case "tags" -> List.of("name", "data", "count");
@@ -160,10 +162,10 @@ class PostRulesTest {
   void excerpt_withoutOne_isTheFirstWords() {
     String body = "# Heading\n\nSome *emphasis* and [a link](https://x.example).\n\n- item\n\n";
     Answer made = coral.post("/posts", Map.of("title", "t", "body", body)).is(201);
-    assertThat(made.string("excerpt")).isEqualTo("Heading Some emphasis and a link. item");
+    assertThat(made.text("excerpt")).isEqualTo("Heading Some emphasis and a link. item");
 
     Answer cut = coral.post("/posts", Map.of("title", "t", "body", "word ".repeat(100))).is(201);
-    assertThat(cut.string("excerpt")).hasSizeBetween(130, 141).endsWith("word…");
+    assertThat(cut.text("excerpt")).hasSizeBetween(130, 141).endsWith("word…");
   }
 
   @SuppressWarnings("unchecked")

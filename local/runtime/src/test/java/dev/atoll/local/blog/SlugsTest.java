@@ -3,6 +3,7 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Together;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -36,8 +37,8 @@ class SlugsTest {
   void createPost_anyTitle_isReachableByItsSlug(String title) {
     Answer post = coral.publish(title);
 
-    assertThat(post.string("slug")).isNotEmpty();
-    assertThat(bySlug(post.string("slug")).is(200).id()).isEqualTo(post.id());
+    assertThat(post.text("slug")).isNotEmpty();
+    assertThat(bySlug(post.text("slug")).is(200).text("id")).isEqualTo(post.text("id"));
   }
 
   @Test
@@ -45,8 +46,8 @@ class SlugsTest {
     String title = "word ".repeat(39).strip();
     Answer post = coral.publish(title);
 
-    assertThat(post.string("slug").length()).isBetween(90, 100);
-    bySlug(post.string("slug")).is(200);
+    assertThat(post.text("slug").length()).isBetween(90, 100);
+    bySlug(post.text("slug")).is(200);
     coral
         .post("/posts", Map.of("title", "t".repeat(300), "body", "b"))
         .isProblem(422, "invalid_fields");
@@ -56,19 +57,19 @@ class SlugsTest {
   void createPost_titleWithoutLetters_isNamedAfterItsId() {
     Answer post = coral.publish("***");
 
-    assertThat(post.string("slug"))
-        .isEqualTo("post-" + post.id().substring(20).toLowerCase(java.util.Locale.ROOT));
+    assertThat(post.text("slug"))
+        .isEqualTo("post-" + post.text("id").substring(20).toLowerCase(java.util.Locale.ROOT));
   }
 
   @Test
   void createPost_sameTitleManyTimesAtOnce_areAllReadableByTheirOwnSlugs() throws Exception {
     List<Answer> posts = Together.run(20, i -> coral.publish("The same", fields("body", "" + i)));
 
-    assertThat(new HashSet<>(posts.stream().map(post -> post.string("slug")).toList()))
+    assertThat(new HashSet<>(posts.stream().map(post -> post.text("slug")).toList()))
         .hasSize(20)
         .contains("the-same");
     for (Answer post : posts) {
-      assertThat(bySlug(post.string("slug")).is(200).string("body")).isEqualTo(post.string("body"));
+      assertThat(bySlug(post.text("slug")).is(200).text("body")).isEqualTo(post.text("body"));
     }
   }
 
@@ -77,9 +78,9 @@ class SlugsTest {
     Answer one = coral.publish("x".repeat(200));
     Answer two = coral.publish("x".repeat(200));
 
-    assertThat(one.string("slug")).hasSize(100);
-    assertThat(two.string("slug")).hasSize(100).isNotEqualTo(one.string("slug"));
-    assertThat(bySlug(two.string("slug")).is(200).id()).isEqualTo(two.id());
+    assertThat(one.text("slug")).hasSize(100);
+    assertThat(two.text("slug")).hasSize(100).isNotEqualTo(one.text("slug"));
+    assertThat(bySlug(two.text("slug")).is(200).text("id")).isEqualTo(two.text("id"));
   }
 
   @Test
@@ -102,7 +103,7 @@ class SlugsTest {
     List<Answer> posts = Together.run(8, i -> coral.publish("Candidate " + i));
     List<Answer> answers =
         Together.run(
-            8, i -> coral.patch("/posts/" + posts.get(i).id(), Map.of("slug", "the-chosen")));
+            8, i -> coral.patch("/posts/" + posts.get(i).text("id"), Map.of("slug", "the-chosen")));
 
     assertThat(answers.stream().filter(answer -> answer.status() == 200)).hasSize(1);
     assertThat(answers.stream().filter(answer -> answer.status() == 409)).hasSize(7);
@@ -112,10 +113,10 @@ class SlugsTest {
   void retitle_toAnotherPostsTitle_keepsBothApart() {
     Answer a = coral.publish("Anemone");
     Answer b = coral.publish("Barnacle");
-    coral.patch("/posts/" + b.id(), Map.of("title", "Anemone")).is(200);
+    coral.patch("/posts/" + b.text("id"), Map.of("title", "Anemone")).is(200);
 
-    assertThat(bySlug("anemone").is(200).id()).isEqualTo(a.id());
-    assertThat(bySlug("barnacle").is(200).id()).isEqualTo(b.id());
+    assertThat(bySlug("anemone").is(200).text("id")).isEqualTo(a.text("id"));
+    assertThat(bySlug("barnacle").is(200).text("id")).isEqualTo(b.text("id"));
   }
 
   @ParameterizedTest
@@ -130,8 +131,8 @@ class SlugsTest {
   void bySlug_decomposedSpelling_findsTheComposedOne() {
     Answer post = coral.publish("Cafe\u0301 au lait");
 
-    assertThat(post.string("slug")).isEqualTo("caf\u00e9-au-lait");
-    assertThat(bySlug("cafe\u0301-au-lait").is(200).id()).isEqualTo(post.id());
+    assertThat(post.text("slug")).isEqualTo("caf\u00e9-au-lait");
+    assertThat(bySlug("cafe\u0301-au-lait").is(200).text("id")).isEqualTo(post.text("id"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.atoll.local.blog;
 import static dev.atoll.local.blog.TestBlog.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Together;
 import java.time.Duration;
 import java.util.List;
@@ -35,13 +36,13 @@ class SweepTest {
   @Test
   void sweep_deletedPost_leavesNothingOfIt() {
     String post = postWithComments(130, 7);
-    String other = coral.publish("Other").id();
+    String other = coral.publish("Other").text("id");
     nemo.comment(other, "Stays").is(201);
     coral.delete("/posts/" + post).is(204);
     blog.sweep();
 
     assertThat(blog.everything()).noneMatch(item -> item.contains(post));
-    assertThat(blog.admin().get("/moderation").is(200).items("items")).isEmpty();
+    assertThat(blog.admin().get("/moderation").is(200).items()).isEmpty();
     assertThat(reader.get("/posts/" + other).number("counts.comments")).isEqualTo(1);
   }
 
@@ -75,7 +76,7 @@ class SweepTest {
 
   @Test
   void delete_whileMembersComment_leavesNothingBehind() throws Exception {
-    String post = coral.publish("Contested").id();
+    String post = coral.publish("Contested").text("id");
     List<Answer> answers =
         Together.run(
             30,
@@ -92,7 +93,7 @@ class SweepTest {
   @Test
   void approve_whileThePostIsDeletedAndPurged_leavesNothingBehind() throws Exception {
     String post = postWithComments(0, 10);
-    List<Object> held = coral.get("/moderation").is(200).ids();
+    List<Object> held = coral.get("/moderation").is(200).items("id");
     Together.run(
         12,
         i ->
@@ -114,22 +115,22 @@ class SweepTest {
     coral.put("/authors/me", Map.of("name", "Coral")).is(200);
     Answer published = coral.publish("Reef", fields("tags", List.of("sea")));
     Answer draft = coral.draft("Draft");
-    assertThat(published.string("author.name")).isEqualTo("Coral");
+    assertThat(published.text("author.name")).isEqualTo("Coral");
     coral.put("/authors/me", Map.of("name", "Coral Reef")).is(200);
     blog.sweep();
 
-    String author = published.string("author.id");
+    String author = published.text("author.id");
     Map<String, Object> expected = Map.of("id", author, "name", "Coral Reef");
     for (String list : List.of("/posts", "/tags/sea/posts", "/authors/" + author + "/posts")) {
-      assertThat(reader.get(list).each("author")).as(list).containsExactly(expected);
+      assertThat(reader.get(list).items("author")).as(list).containsExactly(expected);
     }
-    Answer shown = reader.get("/posts/" + published.id());
+    Answer shown = reader.get("/posts/" + published.text("id"));
     assertThat(shown.at("author")).isEqualTo(expected);
-    assertThat(shown.string("updatedAt")).isEqualTo(published.string("updatedAt"));
+    assertThat(shown.text("updatedAt")).isEqualTo(published.text("updatedAt"));
     assertThat(reader.get("/posts/by-slug/reef").at("author")).isEqualTo(expected);
-    assertThat(coral.get("/drafts/" + draft.id()).at("author")).isEqualTo(expected);
-    assertThat(coral.get("/drafts").each("author")).containsOnly(expected);
-    assertThat(reader.get("/feed.atom").text()).contains("Coral Reef");
+    assertThat(coral.get("/drafts/" + draft.text("id")).at("author")).isEqualTo(expected);
+    assertThat(coral.get("/drafts").items("author")).containsOnly(expected);
+    assertThat(reader.get("/feed.atom").body()).contains("Coral Reef");
   }
 
   @Test
@@ -151,7 +152,7 @@ class SweepTest {
     blog.sweep();
     Answer saved = coral.put("/authors/me", Map.of("name", "Coral", "bio", "New")).is(200);
 
-    assertThat(saved.header("etag")).isEqualTo("\"2\"");
+    assertThat(saved.header("etag").orElse("")).isEqualTo("\"2\"");
     assertThat(blog.everything()).noneMatch(item -> item.contains("RENAME#"));
   }
 
@@ -159,7 +160,7 @@ class SweepTest {
   void saveProfile_nameAlone_keepsTheBio() {
     coral.put("/authors/me", Map.of("name", "Coral", "bio", "Dives")).is(200);
 
-    assertThat(coral.put("/authors/me", Map.of("name", "Coral Reef")).is(200).string("bio"))
+    assertThat(coral.put("/authors/me", Map.of("name", "Coral Reef")).is(200).text("bio"))
         .isEqualTo("Dives");
   }
 
@@ -169,8 +170,8 @@ class SweepTest {
     Together.run(8, i -> coral.put("/authors/me", Map.of("name", "Name " + i)).is(200));
     blog.sweep();
 
-    assertThat(reader.get("/posts/" + post.id()).string("author.name"))
-        .isEqualTo(coral.get("/authors/me").string("name"));
+    assertThat(reader.get("/posts/" + post.text("id")).text("author.name"))
+        .isEqualTo(coral.get("/authors/me").text("name"));
   }
 
   @Test
@@ -184,7 +185,7 @@ class SweepTest {
             blog.sweep();
             return reader.get("/health");
           }
-          String path = "/posts/" + posts.get(i).id();
+          String path = "/posts/" + posts.get(i).text("id");
           return i % 2 == 0
               ? coral.delete(path).is(204)
               : coral.patch(path, Map.of("title", "New " + i)).is(200);
@@ -192,12 +193,12 @@ class SweepTest {
     blog.sweep();
 
     Answer list = reader.get("/posts").is(200);
-    assertThat(list.each("title"))
+    assertThat(list.items("title"))
         .containsExactlyInAnyOrder("New 1", "New 3", "New 5", "New 7", "New 9", "New 11");
-    assertThat(list.items("items"))
+    assertThat(list.items())
         .allSatisfy(row -> assertThat(row.get("author").toString()).contains("Coral"));
     for (int i = 0; i < 12; i += 2) {
-      String gone = posts.get(i).id();
+      String gone = posts.get(i).text("id");
       assertThat(blog.everything()).noneMatch(item -> item.contains(gone));
     }
   }
@@ -209,16 +210,16 @@ class SweepTest {
     Answer his = finn.publish("His");
     coral.put("/authors/me", Map.of("name", "Coral")).is(200);
     finn.put("/authors/me", Map.of("name", "Finn")).is(200);
-    blog.removeAttribute("USER#" + hers.string("author.id"), "PROFILE", "name");
+    blog.removeAttribute("USER#" + hers.text("author.id"), "PROFILE", "name");
     blog.clock.advance(Duration.ofMinutes(1));
     blog.sweep();
 
-    assertThat(reader.get("/posts/" + his.id()).string("author.name")).isEqualTo("Finn");
+    assertThat(reader.get("/posts/" + his.text("id")).text("author.name")).isEqualTo("Finn");
     assertThat(blog.everything().stream().filter(item -> item.contains("RENAME#"))).hasSize(1);
   }
 
   private String postWithComments(int approved, int held) {
-    String post = coral.publish("Doomed", fields("tags", List.of("sea", "night"))).id();
+    String post = coral.publish("Doomed", fields("tags", List.of("sea", "night"))).text("id");
     for (int i = 0; i < approved; i++) {
       nemo.comment(post, "Comment " + i).is(201);
     }
