@@ -33,6 +33,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -49,7 +51,7 @@ class KitchenRacesTest {
   private static final Instant NOW = Instant.parse("2026-11-30T12:00:00Z");
 
   private Instant now = NOW;
-  private final Clock clock = new TestClock(() -> now);
+  private final Clock clock = ((InstantSource) () -> now).withZone(ZoneOffset.UTC);
   private EmbeddedDynamoDb database;
   private Interference interference;
   private SingleTable table;

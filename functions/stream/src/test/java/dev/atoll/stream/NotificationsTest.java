@@ -141,6 +141,20 @@ class NotificationsTest {
   }
 
   @Test
+  void records_ofAnActWithdrawnUntoldAndDoneAgain_broughtAgainChangeNothing() {
+    String molt = members.molt(ann);
+    members.remolt(ben, molt);
+    members.withdraw(ben, molt);
+    members.remolt(ben, molt);
+    assertTold(ann, NotificationKind.REMOLT);
+    var before = world.everything();
+    world.restart();
+    world.settle();
+
+    assertThat(world.everything()).isEqualTo(before);
+  }
+
+  @Test
   void act_onADeletedAccount_isNotTold() {
     String molt = members.molt(ann);
     String reply = members.reply(ben, molt).orElseThrow();

@@ -25,12 +25,15 @@ import software.amazon.awssdk.services.dynamodb.model.Record;
  */
 class ReplayProperties {
 
+  /** The same sessions in every build; without it, and with more tries, others are looked for. */
+  private static final String SEED = "20261130";
+
   private static final int ACTS = 60;
 
   private static final Pattern MOLT_IN_A_FEED =
       Pattern.compile("\"S\":\"E#([0-9A-Z]{26})\".*\"S\":\"molt\".*\"S\":\"feed-entry\"");
 
-  @Property(tries = 6, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 6, seed = SEED, shrinking = ShrinkingMode.OFF)
   void replay_ofARecordedSessionThreeTimesAndMixed_changesNothing(@ForAll long seed) {
     try (World world = World.start(3)) {
       History history = new History(world, seed);
@@ -55,7 +58,7 @@ class ReplayProperties {
     }
   }
 
-  @Property(tries = 4, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 4, seed = SEED, shrinking = ShrinkingMode.OFF)
   void delivery_threeTimesAndMixed_leavesTheTableThatOneInOrderLeaves(@ForAll long seed) {
     assertSame(after(seed, true), after(seed, false));
   }
@@ -77,8 +80,12 @@ class ReplayProperties {
 
   private static boolean dangles(String item, List<String> table) {
     Matcher entry = MOLT_IN_A_FEED.matcher(item);
-    return entry.find()
-        && table.stream().noneMatch(other -> other.contains("\"M#" + entry.group(1) + "\""));
+    return entry.find() && table.stream().noneMatch(other -> other.contains(molt(entry.group(1))));
+  }
+
+  /** How a molt's own item is spelled; replies to one that is gone still name it. */
+  private static String molt(String id) {
+    return "\"PK\":{\"S\":\"M#" + id + "\"},\"SK\":{\"S\":\"M#\"}";
   }
 
   private static List<String> without(List<String> some, List<String> others) {
@@ -87,9 +94,12 @@ class ReplayProperties {
     return rest;
   }
 
-  /** All of a session happened before the first of its records came. */
+  /**
+   * All of a session happened before the first of its records came. No account is merged: whether
+   * one is above the limit when its molt is carried depends on which of its followers are purged.
+   */
   private static List<String> after(long seed, boolean mixed) {
-    try (World world = World.start(3)) {
+    try (World world = World.start()) {
       History history = new History(world, seed);
       for (int i = 0; i < ACTS; i++) {
         history.act();

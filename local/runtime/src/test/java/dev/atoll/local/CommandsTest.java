@@ -225,7 +225,7 @@ class CommandsTest {
     var outcome = run("work", "--data", data.toString());
 
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.out()).containsPattern("(?m)^PURGE +0m \\ds  POST#\\w{26} / COUNT#");
+    assertThat(outcome.out()).containsPattern("(?m)^PURGE +\\d+m \\d+s  POST#\\w{26} / COUNT#");
   }
 
   @Test

@@ -19,7 +19,7 @@ import dev.atoll.table.key.PrimaryKey;
  *
  * @param accountId who was told
  * @param actorId account of who acted
- * @param actId ULID of the act that was told: only it may be told again
+ * @param actId ULID of the act that was told
  */
 public record NotificationMarker(
     String accountId, NotificationKind kind, String actorId, String target, String actId) {
@@ -49,8 +49,9 @@ public record NotificationMarker(
   }
 
   /**
-   * Puts the marker into the index, if it is there: its notification was retracted, and nothing
-   * else leads from the actor to it.
+   * Puts the marker into the index, if it is of this act: its notification was retracted, and
+   * nothing else leads from the actor to it. The retraction of an earlier act, told to nobody or
+   * brought again, leaves the marker as it is.
    */
   public Write listed() {
     return Write.update(key())
@@ -58,7 +59,7 @@ public record NotificationMarker(
             Attributes.builder()
                 .indexKey(AtollTable.GSI2, BY_ACTOR.at(actorId, kind.text(), accountId, target))
                 .build())
-        .when(Condition.exists());
+        .when(Condition.equal("id", actId));
   }
 
   /** Its key. */

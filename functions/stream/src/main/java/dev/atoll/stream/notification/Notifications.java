@@ -1,6 +1,7 @@
 package dev.atoll.stream.notification;
 
 import dev.atoll.stream.source.Change;
+import dev.atoll.stream.source.EventSource.Kind;
 import dev.atoll.stream.source.Invocation;
 import dev.atoll.stream.work.Background;
 import dev.atoll.table.Attributes;
@@ -33,9 +34,10 @@ import java.util.function.Function;
  * Tells members of what others did, and takes it back when that is withdrawn.
  *
  * <p>Told once for each actor and target: the marker is written with the notification and outlives
- * it. An act that is over by now is not told any more, nor anything to an account that is deleted;
- * so a record that comes late, or again, brings nothing back. A retracted notification's marker
- * moves into an index by its actor, since nothing else leads a purge of the actor to it.
+ * it. An act that is over by now is not told any more, nor anything to an account that is deleted,
+ * and one that goes on by now is not retracted; so a record that comes late, or again, brings
+ * nothing back and takes nothing away. A retracted notification's marker moves into an index by its
+ * actor, since nothing else leads a purge of the actor to it.
  */
 public final class Notifications {
 
@@ -53,11 +55,13 @@ public final class Notifications {
     if (isSame(before, after)) {
       return;
     }
-    before.ifPresent(
-        notification -> {
-          retract(notification);
-          invocation.count("retracted", 1);
-        });
+    before
+        .filter(notification -> !isDoneAgain(change))
+        .ifPresent(
+            notification -> {
+              retract(notification);
+              invocation.count("retracted", 1);
+            });
     after
         .filter(notification -> isSame(after, present(change.key())) && isLiving(notification))
         .ifPresent(notification -> tell(notification, invocation));
@@ -65,6 +69,12 @@ public final class Notifications {
 
   private static boolean isSame(Optional<Notification> one, Optional<Notification> other) {
     return one.map(Notification::id).equals(other.map(Notification::id));
+  }
+
+  /** Withdrawn and then done again, a remolt is the same act: its notification stays. */
+  private boolean isDoneAgain(Change change) {
+    return change.kind() == Kind.MODIFY
+        && isSame(change.before().flatMap(Notifications::toldOf), present(change.key()));
   }
 
   private static Optional<Notification> toldOf(Attributes image) {

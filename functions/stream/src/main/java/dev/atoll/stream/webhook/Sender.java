@@ -15,7 +15,6 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
@@ -131,15 +130,15 @@ public final class Sender {
     }
   }
 
-  /** Each read has its own limit; together they could last for ever. */
+  /**
+   * Each read has its own limit; together they could last for ever. Interrupted, it was in time.
+   */
   private static void closeWhenOver(Socket socket, Duration inAll) {
-    LockSupport.parkNanos(inAll.toNanos());
-    if (!Thread.currentThread().isInterrupted()) {
-      try {
-        socket.close();
-      } catch (IOException closed) {
-        return;
-      }
+    try {
+      Thread.sleep(inAll);
+      socket.close();
+    } catch (InterruptedException | IOException over) {
+      return;
     }
   }
 

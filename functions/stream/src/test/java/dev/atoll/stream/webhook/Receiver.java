@@ -31,6 +31,9 @@ public final class Receiver implements AutoCloseable {
   /** The one name that its certificate is for. */
   public static final String HOST = "hooks.example.org";
 
+  /** More than any test sends at once: a connection that has to come again may come too late. */
+  private static final int BACKLOG = 200;
+
   private static final char[] PASSWORD = "password".toCharArray();
 
   /** Headers by lower-case name, and the body as "body". */
@@ -43,11 +46,12 @@ public final class Receiver implements AutoCloseable {
   private Receiver(HttpServer server) {
     this.server = server;
     server.createContext("/", this::receive);
+    server.setExecutor(task -> Thread.ofVirtual().start(task));
     server.start();
   }
 
   public static Receiver plain() throws IOException {
-    return new Receiver(HttpServer.create(address(), 0));
+    return new Receiver(HttpServer.create(address(), BACKLOG));
   }
 
   static Receiver secured(KeyStore keys) throws IOException, GeneralSecurityException {
@@ -55,7 +59,7 @@ public final class Receiver implements AutoCloseable {
     managers.init(keys, PASSWORD);
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(managers.getKeyManagers(), null, null);
-    HttpsServer server = HttpsServer.create(address(), 0);
+    HttpsServer server = HttpsServer.create(address(), BACKLOG);
     server.setHttpsConfigurator(new HttpsConfigurator(context));
     return new Receiver(server);
   }

@@ -7,6 +7,7 @@ import dev.atoll.http.RequestRecord;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.local.fixture.Declared;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ class DeclaredPatternsTest {
         request.patterns().forEach(pattern -> used.add(request.routeKey() + " " + pattern));
       }
       Set<String> declared = new HashSet<>();
-      routes().forEach(r -> TestBlog.declared(r).forEach(p -> declared.add(r.key() + " " + p)));
+      routes().forEach(r -> Declared.patterns(r).forEach(p -> declared.add(r.key() + " " + p)));
 
       assertThat(used).containsExactlyInAnyOrderElementsOf(declared);
     }

@@ -1,18 +1,14 @@
 package dev.atoll.local.blog;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.RequestRecord;
 import dev.atoll.http.SessionToken;
-import dev.atoll.http.route.Route;
-import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
+import dev.atoll.local.fixture.Declared;
 import dev.atoll.local.fixture.TestClock;
-import dev.atoll.table.AccessPattern;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.Transaction;
 import dev.atoll.table.Write;
@@ -31,8 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
@@ -181,25 +175,10 @@ final class TestBlog implements AutoCloseable {
   @Override
   public void close() {
     try {
-      atoll.requests().forEach(TestBlog::check);
+      Declared.check(atoll.requests());
       atoll.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static void check(RequestRecord request) {
-    assertThat(request.status()).as(request.toString()).isNotEqualTo(500);
-    route(request.routeKey())
-        .ifPresent(
-            route -> assertThat(declared(route)).as(route.key()).containsAll(request.patterns()));
-  }
-
-  static Optional<Route> route(String key) {
-    return Routes.all().stream().filter(route -> route.key().equals(key)).findFirst();
-  }
-
-  static Set<String> declared(Route route) {
-    return route.patterns().stream().map(AccessPattern::name).collect(Collectors.toSet());
   }
 }

@@ -2,10 +2,10 @@ package dev.atoll.local.community;
 
 import static dev.atoll.local.community.TestCommunity.PASSWORD;
 import static dev.atoll.local.community.TestCommunity.address;
-import static dev.atoll.local.community.TestCommunity.atOnce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Together;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -79,7 +79,7 @@ class AccountChangesTest {
   @Test
   void profile_manyAtOnce_allSucceedAndCountersStay() throws Exception {
     test.join().follow(coral).is(204);
-    assertThat(atOnce(10, n -> coral.patch("/accounts/me", "bio", "Bio " + n)))
+    assertThat(Together.run(10, n -> coral.patch("/accounts/me", "bio", "Bio " + n)))
         .extracting(Answer::status)
         .containsOnly(200);
     assertThat(coral.count("followers")).isEqualTo(1);
@@ -148,7 +148,7 @@ class AccountChangesTest {
     List<Member> crowd = IntStream.range(0, 20).mapToObj(n -> test.join()).toList();
     String name = test.name();
     List<Answer> answers =
-        atOnce(20, n -> crowd.get(n).put("/accounts/me/username", "username", name));
+        Together.run(20, n -> crowd.get(n).put("/accounts/me/username", "username", name));
 
     assertThat(answers).extracting(Answer::status).containsOnlyOnce(200).containsOnly(200, 409);
     String winner = test.get("/accounts/" + name).is(200).text("id");
@@ -162,7 +162,7 @@ class AccountChangesTest {
   @Test
   void rename_oneMemberManyTimesAtOnce_keepsOneNameForGood() throws Exception {
     List<String> names = IntStream.range(0, 8).mapToObj(n -> test.name()).toList();
-    atOnce(8, n -> coral.put("/accounts/me/username", "username", names.get(n)).is(200));
+    Together.run(8, n -> coral.put("/accounts/me/username", "username", names.get(n)).is(200));
 
     List<String> markers = markers(coral.id());
     assertThat(markers).hasSize(9);
@@ -228,7 +228,7 @@ class AccountChangesTest {
     List<Member> crowd = IntStream.range(0, 12).mapToObj(n -> test.join()).toList();
     String wanted = address(test.name());
     List<Answer> answers =
-        atOnce(
+        Together.run(
             12, n -> crowd.get(n).put("/accounts/me/email", "email", wanted, "password", PASSWORD));
 
     assertThat(answers).extracting(Answer::status).containsOnlyOnce(200).containsOnly(200, 409);
@@ -271,7 +271,7 @@ class AccountChangesTest {
   @Test
   void password_changedManyTimesAtOnce_leavesOneSession() throws Exception {
     List<Answer> answers =
-        atOnce(
+        Together.run(
             6,
             n ->
                 coral.put(
@@ -343,7 +343,7 @@ class AccountChangesTest {
   void delete_whileItActs_letsNothingThrough() throws Exception {
     Member finn = test.join();
     List<Answer> answers =
-        atOnce(
+        Together.run(
             9,
             n ->
                 switch (n) {

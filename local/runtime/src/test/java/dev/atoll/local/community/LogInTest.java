@@ -1,11 +1,11 @@
 package dev.atoll.local.community;
 
 import static dev.atoll.local.community.TestCommunity.PASSWORD;
-import static dev.atoll.local.community.TestCommunity.atOnce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.http.RequestRecord;
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Together;
 import dev.atoll.table.key.Instants;
 import dev.atoll.table.schema.CommunityPatterns;
 import dev.atoll.table.schema.LiveSessions;
@@ -179,7 +179,7 @@ class LogInTest {
 
   @Test
   void logIn_guessesAtOnce_doNotSlipUnderTheLimit() throws Exception {
-    List<Answer> answers = atOnce(20, n -> test.logIn(elsewhere, email, WRONG));
+    List<Answer> answers = Together.run(20, n -> test.logIn(elsewhere, email, WRONG));
 
     assertThat(answers).filteredOn(answer -> answer.status() == 401).hasSize(5);
     assertThat(answers).filteredOn(answer -> answer.status() == 429).hasSize(15);
@@ -219,7 +219,7 @@ class LogInTest {
   void logIn_twentyAtOnce_allSucceedAndAreListed() throws Exception {
     List<TestHttp> networks = Stream.generate(test::visitor).limit(4).toList();
     List<Answer> answers =
-        atOnce(20, n -> test.logIn(networks.get(n % networks.size()), email, PASSWORD));
+        Together.run(20, n -> test.logIn(networks.get(n % networks.size()), email, PASSWORD));
 
     assertThat(answers).allMatch(answer -> answer.status() == 201);
     LiveSessions live =

@@ -3,6 +3,7 @@ package dev.atoll.local.community;
 import static dev.atoll.local.community.TestCommunity.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Together;
 import dev.atoll.table.schema.SeaEntry;
 import java.io.IOException;
 import java.time.Duration;
@@ -91,7 +92,7 @@ class MoltTest {
   @Test
   void create_sameKey_makesOneMoltAndAnotherTextIsRefused() throws Exception {
     List<Answer> answers =
-        TestCommunity.atOnce(
+        Together.run(
             8, n -> coral.send("POST", "/molts", Map.of("text", "Once."), "Idempotency-Key", "k"));
 
     assertThat(answers).extracting(Answer::status).containsOnly(201);
@@ -131,7 +132,7 @@ class MoltTest {
     String parent = coral.molt("Anybody?");
     String reply = finn.reply(parent, "Me.");
     finn.reply(parent, "Me too.");
-    List<Answer> answers = TestCommunity.atOnce(8, n -> finn.delete("/molts/" + reply));
+    List<Answer> answers = Together.run(8, n -> finn.delete("/molts/" + reply));
 
     assertThat(answers).extracting(Answer::status).containsOnlyOnce(204).contains(404);
     assertThat(test.get("/molts/" + parent).number("counts", "replies")).isEqualTo(1);

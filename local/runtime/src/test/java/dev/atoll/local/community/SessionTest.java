@@ -1,9 +1,9 @@
 package dev.atoll.local.community;
 
-import static dev.atoll.local.community.TestCommunity.atOnce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Together;
 import dev.atoll.table.Write;
 import dev.atoll.table.WritePattern;
 import dev.atoll.table.key.PrimaryKey;
@@ -78,7 +78,8 @@ class SessionTest {
   void logOutEverywhere_whileOthersLogIn_leavesNoSessionThatIsNotListed() throws Exception {
     List<String> before = Stream.generate(() -> test.token(here, email)).limit(5).toList();
     List<Answer> answers =
-        atOnce(15, n -> n < 5 ? test.logOutEverywhere(before.get(n)) : test.logIn(here, email));
+        Together.run(
+            15, n -> n < 5 ? test.logOutEverywhere(before.get(n)) : test.logIn(here, email));
     assertThat(answers).allMatch(answer -> List.of(201, 204, 401).contains(answer.status()));
     List<String> begun =
         answers.stream()

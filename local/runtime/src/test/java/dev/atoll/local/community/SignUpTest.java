@@ -1,11 +1,11 @@
 package dev.atoll.local.community;
 
 import static dev.atoll.local.community.TestCommunity.PASSWORD;
-import static dev.atoll.local.community.TestCommunity.atOnce;
 import static dev.atoll.local.community.TestCommunity.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Together;
 import dev.atoll.table.key.Instants;
 import java.time.Duration;
 import java.util.List;
@@ -110,7 +110,7 @@ class SignUpTest {
   void signUp_fiftyAtOnceForOneAddress_haveOneWinner() throws Exception {
     List<TestHttp> visitors = Stream.generate(test::visitor).limit(5).toList();
     List<Answer> answers =
-        atOnce(50, n -> test.signUp(visitors.get(n % 5), email, test.name(), PASSWORD));
+        Together.run(50, n -> test.signUp(visitors.get(n % 5), email, test.name(), PASSWORD));
 
     assertThat(answers).filteredOn(answer -> answer.status() == 201).hasSize(1);
     assertThat(answers)
@@ -124,7 +124,7 @@ class SignUpTest {
     List<TestHttp> visitors = Stream.generate(test::visitor).limit(5).toList();
     List<String> spellings = List.of(name, name.toUpperCase(Locale.ROOT));
     List<Answer> answers =
-        atOnce(
+        Together.run(
             50,
             n ->
                 test.signUp(
@@ -163,7 +163,7 @@ class SignUpTest {
 
   @Test
   void signUp_hundredAtOnceFromOneNetwork_letsTwentyPass() throws Exception {
-    List<Answer> answers = atOnce(100, n -> test.signUp(here, test.name()));
+    List<Answer> answers = Together.run(100, n -> test.signUp(here, test.name()));
 
     assertThat(answers).filteredOn(answer -> answer.status() == 201).hasSize(20);
     assertThat(answers).filteredOn(answer -> answer.status() == 429).hasSize(80);
@@ -378,7 +378,7 @@ class SignUpTest {
   @Test
   void signUp_tenAtOnceWithOneIdempotencyKey_makeOneAccount() throws Exception {
     List<Answer> answers =
-        atOnce(10, n -> test.signUp(here, email, name, PASSWORD, "Idempotency-Key", name));
+        Together.run(10, n -> test.signUp(here, email, name, PASSWORD, "Idempotency-Key", name));
 
     assertThat(answers).allMatch(answer -> answer.status() == 201);
     assertThat(answers.stream().map(answer -> answer.text("id")).distinct()).hasSize(1);

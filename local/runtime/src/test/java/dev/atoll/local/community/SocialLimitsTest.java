@@ -1,10 +1,10 @@
 package dev.atoll.local.community;
 
-import static dev.atoll.local.community.TestCommunity.atOnce;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.atoll.http.Limits;
+import dev.atoll.local.fixture.Together;
 import dev.atoll.table.limit.RateLimit;
 import java.time.Duration;
 import java.util.List;
@@ -17,7 +17,7 @@ class SocialLimitsTest {
   void molts_twoHundredAtOnce_twentyPass() throws Exception {
     try (TestCommunity test = TestCommunity.start("molt=20/3600")) {
       Member coral = test.join();
-      List<Answer> answers = atOnce(200, n -> coral.post("/molts", "text", "Molt " + n));
+      List<Answer> answers = Together.run(200, n -> coral.post("/molts", "text", "Molt " + n));
 
       assertThat(answers.stream().filter(answer -> answer.status() == 201)).hasSize(20);
       assertThat(answers.stream().filter(answer -> answer.status() == 429))

@@ -7,28 +7,22 @@ import dev.atoll.http.FanOut;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.RequestRecord;
-import dev.atoll.http.route.Route;
-import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.TestHttp;
-import dev.atoll.table.AccessPattern;
+import dev.atoll.local.fixture.Declared;
+import dev.atoll.local.fixture.TestClock;
 import dev.atoll.table.SingleTable;
 import dev.atoll.table.schema.AtollTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -41,7 +35,7 @@ final class TestCommunity implements AutoCloseable {
 
   static final String PASSWORD = "seven quiet jellyfish";
 
-  final TestClock clock = new TestClock();
+  final TestClock clock = TestClock.at("2026-11-30T12:00:00Z");
   final LocalAtoll atoll;
 
   private final List<TestHttp> visitors = new CopyOnWriteArrayList<>();
@@ -221,49 +215,10 @@ final class TestCommunity implements AutoCloseable {
     return fields;
   }
 
-  /** One of many things that happen at once. */
-  interface Numbered<T> {
-    T run(int n) throws Exception;
-  }
-
-  /** So many at the same moment, as far as two cores allow. */
-  static <T> List<T> atOnce(int times, Numbered<T> action) throws Exception {
-    CountDownLatch ready = new CountDownLatch(times);
-    List<T> results = new ArrayList<>();
-    try (var executor = Executors.newFixedThreadPool(times)) {
-      List<Future<T>> futures =
-          IntStream.range(0, times)
-              .mapToObj(
-                  n ->
-                      executor.submit(
-                          () -> {
-                            ready.countDown();
-                            ready.await();
-                            return action.run(n);
-                          }))
-              .toList();
-      for (Future<T> future : futures) {
-        results.add(future.get());
-      }
-    }
-    return results;
-  }
-
   @Override
   public void close() throws IOException {
     visitors.forEach(TestHttp::close);
-    atoll.requests().forEach(TestCommunity::check);
+    Declared.check(atoll.requests());
     atoll.close();
-  }
-
-  private static void check(RequestRecord request) {
-    assertThat(request.status()).as(request.toString()).isNotEqualTo(500);
-    Routes.all().stream()
-        .filter(route -> route.key().equals(request.routeKey()))
-        .forEach(route -> assertThat(names(route)).as(route.key()).containsAll(request.patterns()));
-  }
-
-  private static List<String> names(Route route) {
-    return route.patterns().stream().map(AccessPattern::name).toList();
   }
 }

@@ -1,8 +1,8 @@
 package dev.atoll.local.community;
 
-import static dev.atoll.local.community.TestCommunity.atOnce;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Together;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -139,7 +139,7 @@ class ToggleTest {
     String molt = coral.molt("Everybody at once.");
     List<Member> crowd = IntStream.range(0, 100).mapToObj(n -> test.join()).toList();
     List<Answer> answers =
-        atOnce(
+        Together.run(
             200,
             n ->
                 n % 2 == 0
@@ -157,13 +157,17 @@ class ToggleTest {
   @Test
   void toggles_ofOneMemberAtOnce_countOnce() throws Exception {
     String molt = coral.molt("Make up your mind.");
-    assertThat(atOnce(10, n -> finn.like(molt))).extracting(Answer::status).containsOnly(204);
+    assertThat(Together.run(10, n -> finn.like(molt))).extracting(Answer::status).containsOnly(204);
     assertThat(count(molt, "likes")).isEqualTo(1);
-    assertThat(atOnce(10, n -> finn.unlike(molt))).extracting(Answer::status).containsOnly(204);
+    assertThat(Together.run(10, n -> finn.unlike(molt)))
+        .extracting(Answer::status)
+        .containsOnly(204);
     assertThat(count(molt, "likes")).isZero();
-    assertThat(atOnce(10, n -> finn.remolt(molt))).extracting(Answer::status).containsOnly(204);
+    assertThat(Together.run(10, n -> finn.remolt(molt)))
+        .extracting(Answer::status)
+        .containsOnly(204);
     assertThat(count(molt, "remolts")).isEqualTo(1);
-    atOnce(12, n -> n % 2 == 0 ? finn.remolt(molt).is(204) : finn.withdraw(molt).is(204));
+    Together.run(12, n -> n % 2 == 0 ? finn.remolt(molt).is(204) : finn.withdraw(molt).is(204));
     long remolts = count(molt, "remolts");
     assertThat(remolts).isIn(0L, 1L);
     finn.remolt(molt).is(204);
@@ -174,7 +178,7 @@ class ToggleTest {
   void follow_backAndForthAtOnce_countsWhatIsListed() throws Exception {
     Member star = test.join();
     Member fan = test.join();
-    atOnce(12, n -> n % 3 == 0 ? fan.unfollow(star).is(204) : fan.follow(star).is(204));
+    Together.run(12, n -> n % 3 == 0 ? fan.unfollow(star).is(204) : fan.follow(star).is(204));
 
     int listed = test.get("/accounts/" + star.name() + "/followers").items().size();
     assertThat(star.count("followers")).isEqualTo(listed);

@@ -3,28 +3,21 @@ package dev.atoll.local.kitchen;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.RequestRecord;
-import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.fixture.Answer;
-import dev.atoll.table.AccessPattern;
+import dev.atoll.local.fixture.Declared;
+import dev.atoll.local.fixture.Requests;
 import java.io.IOException;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -38,7 +31,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * class share it and keep apart by members and categories of their own.
  *
  * <p>At the end every request is held against the route table: an access pattern that its route
- * does not declare fails the class.
+ * does not declare fails the class; and so does any answer 500.
  */
 final class Kitchen implements BeforeAllCallback, AfterAllCallback {
 
@@ -50,8 +43,8 @@ final class Kitchen implements BeforeAllCallback, AfterAllCallback {
 
   private final UnaryOperator<LocalOptions> options;
   private final AtomicInteger names = new AtomicInteger();
-  private final HttpClient http = HttpClient.newHttpClient();
   private LocalAtoll atoll;
+  private Requests requests;
   private String admin;
 
   Kitchen() {
@@ -70,27 +63,15 @@ final class Kitchen implements BeforeAllCallback, AfterAllCallback {
     LocalOptions usual =
         LocalOptions.inMemory().withoutCaps().withoutSchedule().withSettings(settings);
     atoll = LocalAtoll.start(options.apply(usual));
+    requests = Requests.to(atoll);
     admin = atoll.token("ada", "admin");
   }
 
   @Override
   public void afterAll(ExtensionContext context) throws IOException {
-    List<String> undeclared =
-        atoll.requests().stream().flatMap(Kitchen::undeclaredPatterns).distinct().toList();
+    List<RequestRecord> served = atoll.requests();
     atoll.close();
-    assertThat(undeclared).as("patterns that a route does not declare").isEmpty();
-  }
-
-  private static Stream<String> undeclaredPatterns(RequestRecord request) {
-    Set<String> declared =
-        Routes.all().stream()
-            .filter(route -> route.key().equals(request.routeKey()))
-            .flatMap(route -> route.patterns().stream())
-            .map(AccessPattern::name)
-            .collect(Collectors.toSet());
-    return request.patterns().stream()
-        .filter(pattern -> !declared.contains(pattern))
-        .map(pattern -> request.routeKey() + ": " + pattern);
+    Declared.check(served);
   }
 
   LocalAtoll atoll() {
@@ -182,55 +163,21 @@ final class Kitchen implements BeforeAllCallback, AfterAllCallback {
   }
 
   Answer get(String target, String token, String... headers) {
-    return exchange("GET", target, token, BodyPublishers.noBody(), headers);
+    return send("GET", target, token, Map.of(), headers);
   }
 
   Answer post(String target, String token, Map<String, ?> body, String... headers) {
     return send("POST", target, token, body, headers);
   }
 
-  /**
-   * Any request with a JSON body.
-   *
-   * @param token empty for none
-   * @param body empty for none
-   */
+  /** Any request; an empty token or body is none. */
   Answer send(String method, String target, String token, Map<String, ?> body, String... headers) {
-    return body.isEmpty()
-        ? exchange(method, target, token, BodyPublishers.noBody(), headers)
-        : raw(method, target, token, JSONObjectUtils.toJSONString(body), headers);
+    return requests.send(method, target, token, body, headers);
   }
 
   /** A request whose body is written by hand. */
   Answer raw(String method, String target, String token, String json, String... headers) {
-    List<String> all = new ArrayList<>(List.of("content-type", "application/json"));
-    all.addAll(List.of(headers));
-    return exchange(
-        method, target, token, BodyPublishers.ofString(json), all.toArray(String[]::new));
-  }
-
-  private Answer exchange(
-      String method,
-      String target,
-      String token,
-      HttpRequest.BodyPublisher body,
-      String... headers) {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(atoll.uri() + target)).method(method, body);
-    if (!token.isEmpty()) {
-      request.header("authorization", "Bearer " + token);
-    }
-    if (headers.length > 0) {
-      request.headers(headers);
-    }
-    try {
-      return Answer.of(http.send(request.build(), BodyHandlers.ofString(UTF_8)));
-    } catch (IOException e) {
-      throw new AssertionError(method + " " + target, e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(method + " " + target, e);
-    }
+    return requests.raw(method, target, token, json, headers);
   }
 
   /** The address of a list over categories. */

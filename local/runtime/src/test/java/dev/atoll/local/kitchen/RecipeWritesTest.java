@@ -4,14 +4,10 @@ import static dev.atoll.local.kitchen.Kitchen.recipeBody;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.fixture.Answer;
-import java.util.ArrayList;
+import dev.atoll.local.fixture.Together;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -219,13 +215,9 @@ class RecipeWritesTest {
   @Test
   void update_manyAtOnce_allHappen() throws Exception {
     String recipe = KITCHEN.open(KITCHEN.category(), "Busy");
-    List<Callable<Answer>> changes = new ArrayList<>();
-    for (int n = 1; n <= 12; n++) {
-      int minutes = 100 + n;
-      changes.add(() -> KITCHEN.change(recipe, "cookingTime", minutes));
-    }
+    List<Answer> changes = Together.run(12, n -> KITCHEN.change(recipe, "cookingTime", 101 + n));
 
-    assertThat(atOnce(changes)).extracting(Answer::status).containsOnly(200);
+    assertThat(changes).extracting(Answer::status).containsOnly(200);
     assertThat(KITCHEN.get("/recipes/" + recipe, "").at("version")).isEqualTo(13L);
   }
 
@@ -259,16 +251,6 @@ class RecipeWritesTest {
     assertThat(KITCHEN.send("PATCH", UNKNOWN, KITCHEN.admin(), Map.of("name", "x")).status())
         .isEqualTo(404);
     assertThat(KITCHEN.send("DELETE", UNKNOWN, KITCHEN.admin(), Map.of()).status()).isEqualTo(404);
-  }
-
-  private static List<Answer> atOnce(List<Callable<Answer>> calls) throws Exception {
-    List<Answer> answers = new ArrayList<>();
-    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      for (Future<Answer> future : threads.invokeAll(calls)) {
-        answers.add(future.get());
-      }
-    }
-    return answers;
   }
 
   private static Answer create(Map<String, Object> body, String... headers) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Burst;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -58,16 +59,11 @@ class CrashTest {
       throws IOException, InterruptedException {
     ChildAtoll child = ChildAtoll.up(folder, "--no-caps");
     var enough = new CountDownLatch(ACKNOWLEDGED);
-    var writers = new ArrayList<Thread>();
-    for (int i = 0; i < WRITERS; i++) {
-      int number = round * WRITERS + i;
-      writers.add(Thread.ofVirtual().start(() -> write(child, number, acknowledged, enough)));
-    }
-    enough.await();
+    Burst burst =
+        Burst.of(WRITERS, enough, i -> write(child, round * WRITERS + i, acknowledged, enough));
+    burst.await();
     child.kill();
-    for (Thread writer : writers) {
-      writer.join();
-    }
+    burst.end();
   }
 
   /** Until the process is gone. */
@@ -81,10 +77,9 @@ class CrashTest {
             """
                 .formatted(writer, i);
         var response = client.send(request(child, post), BodyHandlers.ofString());
-        if (response.statusCode() == 201) {
-          acknowledged.add(id(response.headers().firstValue("location").orElseThrow()));
-          enough.countDown();
-        }
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(201);
+        acknowledged.add(id(response.headers().firstValue("location").orElseThrow()));
+        enough.countDown();
       }
     } catch (IOException killed) {
       return;

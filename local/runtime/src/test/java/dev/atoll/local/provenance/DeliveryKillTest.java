@@ -8,6 +8,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.fixture.Answer;
+import dev.atoll.local.fixture.Burst;
 import dev.atoll.local.platform.ChildAtoll;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -129,11 +130,11 @@ class DeliveryKillTest {
     Queue<String> acknowledged = new ConcurrentLinkedQueue<>();
     ChildAtoll child = ChildAtoll.up(folder, "--no-caps", "--allow-local-webhooks");
     String owner = child.printedToken("author");
-    Thread writer =
-        Thread.ofVirtual().start(() -> recallAll(child.uri(), products, owner, acknowledged));
-    enough.await();
+    Burst burst =
+        Burst.of(1, enough, writer -> recallAll(child.uri(), products, owner, acknowledged));
+    burst.await();
     child.kill();
-    writer.join();
+    burst.end();
     return acknowledged;
   }
 

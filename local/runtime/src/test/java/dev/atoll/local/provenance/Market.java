@@ -1,17 +1,15 @@
 package dev.atoll.local.provenance;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.nimbusds.jose.util.JSONObjectUtils;
 import dev.atoll.http.HttpSettings;
 import dev.atoll.http.Limits;
 import dev.atoll.http.RequestRecord;
-import dev.atoll.http.route.Routes;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.fixture.Answer;
-import dev.atoll.table.AccessPattern;
+import dev.atoll.local.fixture.Declared;
+import dev.atoll.local.fixture.Requests;
 import dev.atoll.table.Attributes;
 import dev.atoll.table.Condition;
 import dev.atoll.table.ItemType;
@@ -27,11 +25,6 @@ import dev.atoll.table.schema.AtollTable;
 import dev.atoll.table.schema.Delivery;
 import dev.atoll.table.schema.Product;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -40,12 +33,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -69,8 +59,8 @@ final class Market implements BeforeAllCallback, AfterAllCallback {
   private final UnaryOperator<LocalOptions> options;
   private final String limits;
   private final AtomicInteger names = new AtomicInteger();
-  private final HttpClient http = HttpClient.newHttpClient();
   private LocalAtoll atoll;
+  private Requests requests;
   private SingleTable table;
 
   Market() {
@@ -89,6 +79,7 @@ final class Market implements BeforeAllCallback, AfterAllCallback {
     LocalOptions usual =
         LocalOptions.inMemory().withoutCaps().withoutSchedule().withSettings(settings);
     atoll = LocalAtoll.start(options.apply(usual));
+    requests = Requests.to(atoll);
     table =
         SingleTable.on(
             atoll.engine().orElseThrow().client(),
@@ -100,24 +91,9 @@ final class Market implements BeforeAllCallback, AfterAllCallback {
 
   @Override
   public void afterAll(ExtensionContext context) throws IOException {
-    List<RequestRecord> requests = atoll.requests();
+    List<RequestRecord> served = atoll.requests();
     atoll.close();
-    assertThat(requests.stream().flatMap(Market::undeclaredPatterns).distinct())
-        .as("patterns that a route does not declare")
-        .isEmpty();
-    assertThat(requests.stream().filter(request -> request.status() == 500)).isEmpty();
-  }
-
-  private static Stream<String> undeclaredPatterns(RequestRecord request) {
-    Set<String> declared =
-        Routes.all().stream()
-            .filter(route -> route.key().equals(request.routeKey().replace("HEAD ", "GET ")))
-            .flatMap(route -> route.patterns().stream())
-            .map(AccessPattern::name)
-            .collect(Collectors.toSet());
-    return request.patterns().stream()
-        .filter(pattern -> !declared.contains(pattern))
-        .map(pattern -> request.routeKey() + ": " + pattern);
+    Declared.check(served);
   }
 
   LocalAtoll atoll() {
@@ -214,76 +190,26 @@ final class Market implements BeforeAllCallback, AfterAllCallback {
   }
 
   Answer get(String target, String token, String... headers) {
-    return exchange("GET", target, token, BodyPublishers.noBody(), headers);
+    return send("GET", target, token, Map.of(), headers);
   }
 
   Answer post(String target, String token, Map<String, ?> body, String... headers) {
     return send("POST", target, token, body, headers);
   }
 
-  /**
-   * Any request with a JSON body.
-   *
-   * @param token empty for none
-   * @param body empty for none
-   */
+  /** Any request; an empty token or body is none. */
   Answer send(String method, String target, String token, Map<String, ?> body, String... headers) {
-    return body.isEmpty()
-        ? exchange(method, target, token, BodyPublishers.noBody(), headers)
-        : raw(method, target, token, JSONObjectUtils.toJSONString(body), headers);
+    return requests.send(method, target, token, body, headers);
   }
 
   /** A request whose body is written by hand. */
   Answer raw(String method, String target, String token, String json, String... headers) {
-    List<String> all = new ArrayList<>(List.of("content-type", "application/json"));
-    all.addAll(List.of(headers));
-    return exchange(
-        method, target, token, BodyPublishers.ofString(json), all.toArray(String[]::new));
+    return requests.raw(method, target, token, json, headers);
   }
 
   /** The bytes of an answer. */
   byte[] bytes(String target, String token) {
-    try {
-      return http.send(
-              request("GET", target, token, BodyPublishers.noBody()).build(),
-              BodyHandlers.ofByteArray())
-          .body();
-    } catch (IOException e) {
-      throw new AssertionError(target, e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(target, e);
-    }
-  }
-
-  private Answer exchange(
-      String method,
-      String target,
-      String token,
-      HttpRequest.BodyPublisher body,
-      String... headers) {
-    HttpRequest.Builder request = request(method, target, token, body);
-    if (headers.length > 0) {
-      request.headers(headers);
-    }
-    try {
-      return Answer.of(http.send(request.build(), BodyHandlers.ofString(UTF_8)));
-    } catch (IOException e) {
-      throw new AssertionError(method + " " + target, e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new AssertionError(method + " " + target, e);
-    }
-  }
-
-  private HttpRequest.Builder request(
-      String method, String target, String token, HttpRequest.BodyPublisher body) {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(atoll.uri() + target)).method(method, body);
-    if (!token.isEmpty()) {
-      request.header("authorization", "Bearer " + token);
-    }
-    return request;
+    return requests.bytes(target, token);
   }
 
   /** A value of every item on every page of a list. */

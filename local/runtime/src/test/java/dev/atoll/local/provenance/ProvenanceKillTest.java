@@ -8,6 +8,7 @@ import dev.atoll.http.Limits;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.fixture.Answer;
+import dev.atoll.local.fixture.Burst;
 import dev.atoll.local.platform.ChildAtoll;
 import java.io.IOException;
 import java.net.URI;
@@ -16,7 +17,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -87,16 +87,14 @@ class ProvenanceKillTest {
     ChildAtoll child = ChildAtoll.up(folder, "--no-caps");
     String owner = child.printedToken("author");
     CountDownLatch enough = new CountDownLatch(ACKNOWLEDGED);
-    List<Thread> writers = new ArrayList<>();
-    for (int writer = 0; writer < WRITERS; writer++) {
-      String name = round + "-" + writer;
-      writers.add(Thread.ofVirtual().start(() -> write(child.uri(), brand, owner, name, enough)));
-    }
-    enough.await();
+    Burst burst =
+        Burst.of(
+            WRITERS,
+            enough,
+            writer -> write(child.uri(), brand, owner, round + "-" + writer, enough));
+    burst.await();
     child.kill();
-    for (Thread writer : writers) {
-      writer.join();
-    }
+    burst.end();
   }
 
   /** Registers, appends and claims until the process is gone. */
@@ -119,7 +117,7 @@ class ProvenanceKillTest {
     }
   }
 
-  /** Two events, and a claim of every fifth product: anybody's network may claim twenty an hour. */
+  /** Two events, and a claim of few products: anybody's network may claim twenty an hour. */
   private boolean use(URI uri, Answer product, String owner, String key, int i) {
     String path = "/products/" + product.text("id");
     String event = "{\"type\":\"made\",\"actor\":\"A\"}";
@@ -128,8 +126,8 @@ class ProvenanceKillTest {
             .formatted(product.text("code"));
     return record(uri, new Sent(path + "/events", owner, event, "e" + key, none())).isPresent()
         && record(uri, new Sent(path + "/events", owner, event, "f" + key, none())).isPresent()
-        && (i % 5 != 0
-            || i > 25
+        && (i % 10 != 0
+            || i > 20
             || record(uri, new Sent(path + "/claim", "", claim, "c" + key, none())).isPresent());
   }
 

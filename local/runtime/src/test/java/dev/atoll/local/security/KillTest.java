@@ -3,6 +3,7 @@ package dev.atoll.local.security;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.LocalOptions;
+import dev.atoll.local.fixture.Burst;
 import dev.atoll.local.platform.ChildAtoll;
 import dev.atoll.local.token.TokenIssuer;
 import java.io.IOException;
@@ -66,15 +67,10 @@ class KillTest {
       throws IOException, InterruptedException {
     ChildAtoll child = ChildAtoll.up(folder, "--no-caps");
     var enough = new CountDownLatch(ACKNOWLEDGED);
-    var writers = new ArrayList<Thread>();
-    for (String member : members) {
-      writers.add(Thread.ofVirtual().start(() -> write(child, post, member, enough)));
-    }
-    enough.await();
+    Burst burst = Burst.of(WRITERS, enough, i -> write(child, post, members.get(i), enough));
+    burst.await();
     child.kill();
-    for (Thread writer : writers) {
-      writer.join();
-    }
+    burst.end();
   }
 
   /** Until the process is gone. */

@@ -104,7 +104,11 @@ final class Wire implements AutoCloseable {
         bodiless
             ? 0
             : Integer.parseInt(headers.getOrDefault("content-length", List.of("0")).getFirst());
-    return new Reply(status, headers, new String(input.readNBytes(length), UTF_8));
+    byte[] body = input.readNBytes(length);
+    if (body.length < length) {
+      throw new EOFException();
+    }
+    return new Reply(status, headers, new String(body, UTF_8));
   }
 
   private String line() throws IOException {
