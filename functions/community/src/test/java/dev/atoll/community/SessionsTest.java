@@ -68,7 +68,7 @@ class SessionsTest {
   }
 
   @Test
-  void begin_listChangedByOthers_isTriedAgain() {
+  void begin_whereAnotherSessionLives_listsBoth() {
     assertThat(sessions.begin(session("one", 60), PROOF)).isTrue();
     assertThat(sessions.begin(session("two", 61), PROOF)).isTrue();
 

@@ -82,7 +82,7 @@ final class Claims {
   }
 
   /**
-   * Whether the body's code is the product's.
+   * Goes on only with the product's code in the body.
    *
    * @throws Problem 404 if it is not, be it another product's or none's; that counts as a miss
    */

@@ -137,12 +137,12 @@ class FanOutKillTest {
         line -> {});
   }
 
-  private void killAfter(int writes, String sequence, int seed) throws Exception {
+  private void killAfter(int steps, String sequence, int seed) throws Exception {
     Process process = start(sequence, Integer.toString(seed));
     try (BufferedReader output = process.inputReader()) {
       assertThat(output.readLine()).isEqualTo("ready");
-      for (int i = 0; i < writes; i++) {
-        assertThat(output.readLine()).isEqualTo("write");
+      for (int i = 0; i < steps; i++) {
+        assertThat(output.readLine()).isEqualTo("step");
       }
     } finally {
       process.destroyForcibly();

@@ -10,7 +10,7 @@ import java.time.Duration;
 
 /**
  * A process that does what the stream brings, to be killed: opens the table in a folder, begins
- * behind a record, and says a line for each delivery until nothing is left.
+ * behind a record, and says a line at each step until nothing is left.
  */
 final class FanOutProcess {
 
@@ -46,12 +46,12 @@ final class FanOutProcess {
     System.out.println("done");
   }
 
-  /** Says a line before each write. */
+  /** Says a line whenever the time is asked for: before each write, and behind it. */
   private static Pace.Time announced(Pace.Time time) {
     return new Pace.Time() {
       @Override
       public long nanos() {
-        System.out.println("write");
+        System.out.println("step");
         return time.nanos();
       }
 

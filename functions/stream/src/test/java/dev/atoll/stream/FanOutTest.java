@@ -230,11 +230,6 @@ class FanOutTest {
     }
   }
 
-  /** Not caught by anything that a function does. */
-  private static final class Death extends Error {
-    private static final long serialVersionUID = 1;
-  }
-
   @Test
   void molt_deletedWhileUnderWay_stopsAndLeavesNothingBehind() {
     String ann = members.join("ann");

@@ -202,11 +202,6 @@ class PurgeTest {
     world.onCall((operation, request) -> {});
   }
 
-  /** Not caught by anything that a function does. */
-  private static final class Death extends Error {
-    private static final long serialVersionUID = 1;
-  }
-
   @Test
   void purge_severalAtOnce_countNothingTwice() throws Exception {
     String ann = busy(20, 40, 60);

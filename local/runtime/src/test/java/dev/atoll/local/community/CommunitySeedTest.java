@@ -2,6 +2,7 @@ package dev.atoll.local.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.seed.Seed;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package dev.atoll.local.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.http.RequestRecord;
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Together;
 import dev.atoll.table.key.Instants;
 import dev.atoll.table.schema.CommunityPatterns;

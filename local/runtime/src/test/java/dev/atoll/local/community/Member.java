@@ -3,6 +3,7 @@ package dev.atoll.local.community;
 import static dev.atoll.local.community.TestCommunity.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

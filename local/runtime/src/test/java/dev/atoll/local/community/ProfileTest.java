@@ -3,6 +3,7 @@ package dev.atoll.local.community;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.table.Write;
 import dev.atoll.table.WritePattern;
 import dev.atoll.table.schema.UsernameMarker;

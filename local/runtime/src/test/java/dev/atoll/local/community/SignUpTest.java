@@ -5,6 +5,7 @@ import static dev.atoll.local.community.TestCommunity.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Together;
 import dev.atoll.table.key.Instants;
 import java.time.Duration;

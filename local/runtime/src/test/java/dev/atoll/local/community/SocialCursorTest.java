@@ -2,6 +2,7 @@ package dev.atoll.local.community;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.atoll.local.fixture.Answer;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;

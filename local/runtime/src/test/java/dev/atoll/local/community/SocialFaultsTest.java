@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.atoll.dynamodb.fault.Fault;
 import dev.atoll.dynamodb.fault.Faults;
+import dev.atoll.local.fixture.Answer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;

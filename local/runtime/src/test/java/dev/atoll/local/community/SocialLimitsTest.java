@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.atoll.http.Limits;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Together;
 import dev.atoll.table.limit.RateLimit;
 import java.time.Duration;

@@ -10,6 +10,7 @@ import dev.atoll.http.RequestRecord;
 import dev.atoll.local.LocalAtoll;
 import dev.atoll.local.LocalOptions;
 import dev.atoll.local.TestHttp;
+import dev.atoll.local.fixture.Answer;
 import dev.atoll.local.fixture.Declared;
 import dev.atoll.local.fixture.TestClock;
 import dev.atoll.table.SingleTable;
