@@ -16,6 +16,8 @@ import dev.atoll.dynamodb.table.Catalog;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
@@ -44,6 +46,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
   private final Dispatch dispatch;
   private final Housekeeping housekeeping;
   private final @Nullable Housekeeper housekeeper;
+  private final Queue<WireServer> servers = new ConcurrentLinkedQueue<>();
 
   private EmbeddedDynamoDb(Builder builder, Storage storage) {
     this.storage = storage;
@@ -104,14 +107,16 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
   /**
    * Serves the wire protocol of DynamoDB and its streams on 127.0.0.1, for the AWS CLI and every
-   * SDK, with any credentials and region.
+   * SDK, with any credentials and region. Goes on, and keeps the JVM alive, until it or the engine
+   * is closed.
    *
    * @param port the port, or 0 for a free one
-   * @return to be closed before the engine
    * @throws java.io.UncheckedIOException when the port is taken
    */
   public WireServer serve(int port) {
-    return WireServer.start(port, dispatch);
+    WireServer server = WireServer.start(port, dispatch);
+    servers.add(server);
+    return server;
   }
 
   /** The faults that requests meet: none, until some are asked for. */
@@ -131,9 +136,14 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     return removed;
   }
 
-  /** Saves everything and lets go of the folder. Requests that come later fail. */
+  /**
+   * Stops serving, saves everything and lets go of the folder. Requests that come later fail.
+   * Closing again does nothing.
+   */
   @Override
   public void close() {
+    servers.forEach(WireServer::close);
+    servers.clear();
     if (housekeeper != null) {
       housekeeper.close();
     }

@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.ConnectException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -78,12 +80,16 @@ final class CallCommand implements Command {
   }
 
   private static HttpRequest request(Arguments arguments, int port) throws IOException {
+    String path = arguments.words().get(1);
+    if (!path.startsWith("/")) {
+      throw new UsageException("PATH begins with /, as in /posts, not '" + path + "'");
+    }
     String method = arguments.words().get(0).toUpperCase(Locale.ROOT);
     Optional<String> data = arguments.one("--data");
     List<String> headers = arguments.all("-H");
     try {
       var request =
-          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + arguments.words().get(1)))
+          HttpRequest.newBuilder(new URI("http://127.0.0.1:" + port + path))
               .method(method, body(data));
       if (data.isPresent() && headers.stream().noneMatch(CallCommand::isContentType)) {
         request.header("Content-Type", "application/json");
@@ -91,6 +97,8 @@ final class CallCommand implements Command {
       bearer(arguments, port).ifPresent(it -> request.header("Authorization", "Bearer " + it));
       headers.forEach(header -> request.header(name(header), value(header)));
       return request.build();
+    } catch (URISyntaxException unfit) {
+      throw new UsageException("'%s' is no path: %s".formatted(path, unfit.getReason()));
     } catch (IllegalArgumentException unfit) {
       throw new UsageException(String.valueOf(unfit.getMessage()));
     }
@@ -101,9 +109,14 @@ final class CallCommand implements Command {
       return BodyPublishers.noBody();
     }
     String text = data.get();
-    return text.startsWith("@")
-        ? BodyPublishers.ofFile(Path.of(text.substring(1)))
-        : BodyPublishers.ofString(text);
+    if (!text.startsWith("@")) {
+      return BodyPublishers.ofString(text);
+    }
+    Path file = Path.of(text.substring(1));
+    if (!Files.isRegularFile(file)) {
+      throw new CommandException("There is no file " + file);
+    }
+    return BodyPublishers.ofFile(file);
   }
 
   private static Optional<String> bearer(Arguments arguments, int port) {

@@ -1,5 +1,6 @@
 package dev.atoll.local;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.atoll.http.json.Json;
 import dev.atoll.local.stream.Pump;
 import dev.atoll.local.token.TokenIssuer;
@@ -78,6 +79,8 @@ record Control(TokenIssuer issuer, Product product, Clock clock) {
       return failed.isEmpty()
           ? "Replayed."
           : REFUSED + "Failed again: records " + String.join(", ", failed);
+    } catch (JsonProcessingException malformed) {
+      return REFUSED + file + " is not JSON: " + malformed.getOriginalMessage();
     } catch (IOException | RuntimeException failed) {
       return REFUSED + file + ": " + String.valueOf(failed.getMessage()).replaceAll("\\R", " ");
     }

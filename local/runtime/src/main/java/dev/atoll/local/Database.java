@@ -19,6 +19,7 @@ import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.awscore.retry.AwsRetryStrategy;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
@@ -103,7 +104,7 @@ final class Database implements AutoCloseable {
     }
   }
 
-  private static Database remote(URI endpoint, Clock clock) {
+  private static Database remote(URI endpoint, Clock clock) throws IOException {
     var closing = new Closing();
     DynamoDbClientBuilder builder =
         DynamoDbClient.builder()
@@ -114,7 +115,20 @@ final class Database implements AutoCloseable {
       builder.region(Region.US_EAST_1).credentialsProvider(anyCredentials());
     }
     DynamoDbClient client = closing.add(builder.build());
-    return new Database(table(client, clock), Optional.empty(), closing);
+    try {
+      return new Database(table(client, clock), Optional.empty(), closing);
+    } catch (SdkClientException silent) {
+      closing.close();
+      throw new IOException("No DynamoDB answers at %s: %s".formatted(endpoint, cause(silent)));
+    }
+  }
+
+  private static String cause(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
   }
 
   private static boolean isHere(URI endpoint) {

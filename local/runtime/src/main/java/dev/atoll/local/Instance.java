@@ -2,6 +2,7 @@ package dev.atoll.local;
 
 import dev.atoll.local.token.ControlSocket;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.BiFunction;
 
@@ -22,8 +23,13 @@ final class Instance {
     String answer =
         arguments
             .one("--data")
-            .map(folder -> opened(LocalOptions.at(Path.of(folder)), itself))
-            .orElseGet(() -> running(arguments.port("--port").orElse(Tokens.USUAL_PORT), line));
+            .map(folder -> opened(LocalOptions.at(existing(folder)), itself))
+            .orElseGet(
+                () ->
+                    running(
+                        arguments.port("--port").orElse(Tokens.USUAL_PORT),
+                        line,
+                        ", or the --data of one that does not run"));
     if (answer.startsWith(Control.REFUSED)) {
       throw new CommandException(answer.substring(Control.REFUSED.length()));
     }
@@ -36,13 +42,30 @@ final class Instance {
    * @throws CommandException when none of this user does
    */
   static String running(int port, String line) {
+    return running(port, line, "");
+  }
+
+  private static String running(int port, String line, String alsoPossible) {
     try {
       return ControlSocket.ask(port, line);
     } catch (IOException nobody) {
       throw new CommandException(
-          "No Atoll of yours runs on port %d. Start one with ./atoll up, name its --port, or the --data of one that does not run."
-              .formatted(port));
+          "No Atoll of yours runs on port %d. Start one with ./atoll up, or name its --port%s."
+              .formatted(port, alsoPossible));
     }
+  }
+
+  /**
+   * A folder that is to be read, not made.
+   *
+   * @throws CommandException when it is not there
+   */
+  static Path existing(String folder) {
+    Path path = Path.of(folder);
+    if (!Files.isDirectory(path)) {
+      throw new CommandException("There is no folder " + path);
+    }
+    return path;
   }
 
   private static String opened(

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.amazonaws.services.lambda.runtime.RequestStreamHandler;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.atoll.http.route.Function;
 import dev.atoll.http.route.Route;
@@ -43,7 +44,7 @@ final class InvokeCommand implements Command {
 
   @Override
   public void run(Arguments arguments, PrintStream out) {
-    Optional<Path> folder = arguments.one("--data").map(Path::of);
+    Optional<Path> folder = arguments.one("--data").map(Instance::existing);
     LocalOptions options = folder.map(LocalOptions::at).orElseGet(LocalOptions::inMemory);
     try (var closing = new Closing()) {
       byte[] event = Files.readAllBytes(Path.of(arguments.words().getFirst()));
@@ -52,6 +53,8 @@ final class InvokeCommand implements Command {
       out.println(answer(event, product));
     } catch (NoSuchFileException missing) {
       throw new CommandException("There is no file " + missing.getMessage());
+    } catch (JsonProcessingException malformed) {
+      throw new CommandException("An event is a JSON object: " + malformed.getOriginalMessage());
     } catch (IOException | IllegalArgumentException failed) {
       throw new CommandException(String.valueOf(failed.getMessage()));
     }

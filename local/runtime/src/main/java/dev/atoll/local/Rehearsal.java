@@ -17,7 +17,7 @@ public final class Rehearsal {
     var screen = new Screen(nowhere);
     try (var atoll = LocalAtoll.start(LocalOptions.inMemory().withLog(screen::request))) {
       atoll.seed();
-      screen.ready(atoll);
+      screen.ready(atoll, LocalOptions.Engine.Embedded.USUAL);
       String port = Integer.toString(atoll.uri().getPort());
       var commands = new Atoll(nowhere, System.err);
       commands.run("token", "author", "--group", "author", "--port", port);

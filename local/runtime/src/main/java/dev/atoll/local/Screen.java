@@ -3,6 +3,7 @@ package dev.atoll.local;
 import dev.atoll.http.route.Access;
 import dev.atoll.http.route.Route;
 import dev.atoll.http.route.Routes;
+import dev.atoll.local.LocalOptions.Engine;
 import dev.atoll.local.seed.Seed;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -20,7 +21,7 @@ final class Screen {
     this.out = out;
   }
 
-  void ready(LocalAtoll atoll) {
+  void ready(LocalAtoll atoll, Engine engine) {
     out.println(
         """
         %s
@@ -28,15 +29,28 @@ final class Screen {
         Tokens of the local user pool (12 hours; more with ./atoll token):
         author  %s
         admin   %s
-
+        %s
         Atoll is ready on %s
         """
             .formatted(
                 routes(),
                 atoll.token("author", TOKENS_LAST, List.of("author")),
                 atoll.token("admin", TOKENS_LAST, List.of("admin", "author")),
+                table(engine),
                 atoll.uri()));
     out.flush();
+  }
+
+  /** Where the table is, if other programs can reach it. */
+  private static String table(Engine engine) {
+    return switch (engine) {
+      case Engine.Embedded(_, var port, _) when port.isPresent() ->
+          "%nDynamoDB on http://localhost:%d, any credentials; the table is %s%n"
+              .formatted(port.getAsInt(), Database.TABLE);
+      case Engine.Embedded _ -> "";
+      case Engine.Remote(var endpoint) ->
+          "%nDynamoDB at %s; the table is %s%n".formatted(endpoint, Database.TABLE);
+    };
   }
 
   /** How to log in as somebody of the demo. */

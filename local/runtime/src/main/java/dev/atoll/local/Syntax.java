@@ -2,6 +2,7 @@ package dev.atoll.local;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a command understands.
@@ -9,7 +10,7 @@ import java.util.Set;
  * @param words names of what must be given, in order
  * @param options that take a value
  * @param switches that take none; {@code --help} is always one of them
- * @param help the text of {@code --help}; its first line is the usage
+ * @param help the text of {@code --help}; what stands before its first empty line is the usage
  */
 record Syntax(List<String> words, Set<String> options, Set<String> switches, String help) {
 
@@ -18,6 +19,6 @@ record Syntax(List<String> words, Set<String> options, Set<String> switches, Str
   }
 
   String usage() {
-    return help.lines().findFirst().orElse("");
+    return help.lines().takeWhile(line -> !line.isEmpty()).collect(Collectors.joining("\n"));
   }
 }

@@ -67,7 +67,7 @@ final class UpCommand implements Command {
       LocalAtoll atoll = LocalAtoll.open(options);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(atoll, screen)));
       Runnable rest = arguments.has("--seed") ? demo(atoll, screen) : () -> {};
-      screen.ready(atoll);
+      screen.ready(atoll, options.engine());
       atoll.startBackground();
       rest.run();
       Thread.currentThread().join();
@@ -108,11 +108,19 @@ final class UpCommand implements Command {
         throw new UsageException(
             "--faults needs the embedded DynamoDB: unset ATOLL_DYNAMODB_ENDPOINT");
       }
-      return new Engine.Remote(URI.create(endpoint));
+      return new Engine.Remote(address(endpoint));
     }
     OptionalInt wirePort =
         arguments.port("--dynamodb-port").map(OptionalInt::of).orElseGet(OptionalInt::empty);
     return new Engine.Embedded(!arguments.has("--no-caps"), wirePort, faults);
+  }
+
+  private static URI address(String endpoint) {
+    if (!endpoint.matches("https?://[^/\\s]+/?")) {
+      throw new UsageException(
+          "ATOLL_DYNAMODB_ENDPOINT is an address such as http://localhost:8000, not " + endpoint);
+    }
+    return URI.create(endpoint);
   }
 
   /** As on Lambda, but that scripts of every origin may call unless origins are named. */

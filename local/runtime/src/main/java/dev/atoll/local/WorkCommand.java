@@ -14,8 +14,10 @@ final class WorkCommand implements Command {
       """
       ./atoll work [--port 8080 | --data DIR]
 
-      Lists pending work of every kind with its age, the oldest first. What the stream's functions
-      do is gone again within seconds; what stays longer is taken up by the sweeper.
+      Lists pending work of every kind with its age, the oldest first; the age of a purge is not
+      known. Most of it is gone again within seconds. Follows, withdrawals and purges are done as
+      fast but stay some five minutes more, for a last pass that finds what was under way meanwhile.
+      The sweeper takes up what was left behind.
 
         --port N    of the running instance
         --data DIR  of an instance that does not run
@@ -40,7 +42,7 @@ final class WorkCommand implements Command {
   }
 
   private static String line(Map<String, String> entry) {
-    String age = entry.containsKey("seconds") ? age(Duration.ofSeconds(seconds(entry))) : "?";
+    String age = entry.containsKey("seconds") ? age(Duration.ofSeconds(seconds(entry))) : "-";
     return "%-12s %8s  %s".formatted(entry.get("kind"), age, entry.get("item"));
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -126,6 +127,20 @@ class CommandsTest {
     assertThat(here("call", "GET", "/x", "--as", "a", "--member", "b").code()).isEqualTo(2);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"posts", "http://localhost:8080/posts", "/posts/<id>", "/a b"})
+  void call_whatIsNoPath_usage(String path) {
+    var outcome = here("call", "GET", path);
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("'" + path + "'", "Usage: ./atoll call METHOD PATH");
+  }
+
+  @Test
+  void call_noSuchFile_saysSo() {
+    assertThat(here("call", "POST", "/posts", "--data", "@nowhere.json").err())
+        .contains("There is no file nowhere.json");
+  }
+
   @Test
   void invoke_event_printsTheFunctionsResponse(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("event.json");
@@ -225,7 +240,29 @@ class CommandsTest {
     var outcome = run("work", "--data", data.toString());
 
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.out()).containsPattern("(?m)^PURGE +\\d+m \\d+s  POST#\\w{26} / COUNT#");
+    assertThat(outcome.out()).containsPattern("(?m)^PURGE +-  POST#\\w{26} / COUNT#");
+  }
+
+  @Test
+  void data_ofNoFolder_isRefusedAndNotMade(@TempDir Path folder) throws IOException {
+    Path missing = folder.resolve("missing");
+    Path event = Files.writeString(folder.resolve("event.json"), "{\"Records\":[]}");
+    for (String[] command :
+        new String[][] {{"work"}, {"replay", event.toString()}, {"invoke", event.toString()}}) {
+      String[] typed = Arrays.copyOf(command, command.length + 2);
+      typed[command.length] = "--data";
+      typed[command.length + 1] = missing.toString();
+      var outcome = run(typed);
+      assertThat(outcome.code()).isEqualTo(1);
+      assertThat(outcome.err()).contains("There is no folder " + missing);
+    }
+    assertThat(missing).doesNotExist();
+  }
+
+  @Test
+  void usage_ofUp_namesEveryOption() {
+    assertThat(run("up", "--nonsense").err())
+        .contains("there is no option --nonsense", "--faults FILE", "--allow-local-webhooks");
   }
 
   @Test

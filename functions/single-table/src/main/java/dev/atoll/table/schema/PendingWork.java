@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  * An entry of any kind in the work queue, for whoever looks after an installation.
  *
  * @param kind what stands before the shard: {@code FANOUT}
- * @param since from when it is, as far as its key tells; of a purge, from when what is being purged
- *     is, so that the work itself may be younger
+ * @param since from when it is, as far as its key tells; empty for a purge, whose key tells only
+ *     when that which is being purged was made
  */
 public record PendingWork(String kind, PrimaryKey item, Optional<Instant> since) {
 
@@ -72,10 +72,12 @@ public record PendingWork(String kind, PrimaryKey item, Optional<Instant> since)
   private static PendingWork of(KeyTemplate queue, Work work) {
     String kind = queue.partition().replaceFirst("#.*", "");
     Optional<Instant> since =
-        found(ULID, work.key().sort())
-            .map(Ids::time)
-            .or(() -> found(TIME, work.key().sort()).map(Instant::parse));
+        queue.equals(Work.PURGE) ? Optional.empty() : since(work.key().sort());
     return new PendingWork(kind, work.item(), since);
+  }
+
+  private static Optional<Instant> since(String sort) {
+    return found(ULID, sort).map(Ids::time).or(() -> found(TIME, sort).map(Instant::parse));
   }
 
   private static Optional<String> found(Pattern pattern, String text) {

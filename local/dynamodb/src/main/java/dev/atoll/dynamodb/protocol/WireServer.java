@@ -81,7 +81,10 @@ public final class WireServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Stops serving: connections are closed, requests under way may be cut off. */
+  /**
+   * Stops serving: connections are closed, requests under way may be cut off. Closing again does
+   * nothing.
+   */
   @Override
   public void close() {
     server.stop();

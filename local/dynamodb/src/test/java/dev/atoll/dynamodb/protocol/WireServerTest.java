@@ -3,6 +3,9 @@ package dev.atoll.dynamodb.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.atoll.dynamodb.EmbeddedDynamoDb;
+import java.net.ConnectException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -209,6 +212,16 @@ class WireServerTest {
   @Test
   void post_moreThan16Megabytes_refused() {
     assertThat(post(PUT, "x".repeat(16 * 1024 * 1024 + 1)).statusCode()).isEqualTo(413);
+  }
+
+  @Test
+  void engine_closed_servesNoLonger() throws Exception {
+    int port;
+    try (var engine = EmbeddedDynamoDb.inMemory()) {
+      port = engine.serve(0).port();
+      new Socket("127.0.0.1", port).close();
+    }
+    assertThatThrownBy(() -> new Socket("127.0.0.1", port)).isInstanceOf(ConnectException.class);
   }
 
   @Test

@@ -38,6 +38,14 @@ class EndpointTest {
   }
 
   @Test
+  void endpoint_whereNobodyAnswers_isRefusedClearly() throws IOException {
+    var nobody = new Engine.Remote(URI.create("http://127.0.0.1:" + freePort()));
+    assertThatThrownBy(() -> LocalAtoll.start(LocalOptions.inMemory().withEngine(nobody)))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith("No DynamoDB answers at " + nobody.endpoint() + ": ");
+  }
+
+  @Test
   void wirePort_taken_refused() throws IOException {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       LocalOptions options = withWire(taken.getLocalPort());
