@@ -1,6 +1,7 @@
 package dev.atoll.stream.source;
 
 import com.amazonaws.services.lambda.runtime.Context;
+import dev.atoll.table.TableUnavailableException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -49,12 +50,18 @@ public final class Invocation {
     return counts;
   }
 
-  /** Logs why a change failed: keys hold no personal data, its content may. */
+  /**
+   * Logs why a change failed: keys hold no personal data, its content may. Where from is told only
+   * of what should not happen at all; a table that is slow or throttled does.
+   */
   public void report(Change change, RuntimeException failure) {
-    LOG.log(
-        Level.ERROR,
+    String what =
         "%s of %s at %s failed and is delivered again"
-            .formatted(change.kind(), change.type().orElse("an item"), change.sequence()),
-        failure);
+            .formatted(change.kind(), change.type().orElse("an item"), change.sequence());
+    if (failure instanceof TableUnavailableException) {
+      LOG.log(Level.ERROR, what + ": " + failure.getMessage());
+    } else {
+      LOG.log(Level.ERROR, what, failure);
+    }
   }
 }
