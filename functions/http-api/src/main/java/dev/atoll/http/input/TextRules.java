@@ -2,6 +2,7 @@ package dev.atoll.http.input;
 
 import dev.atoll.http.schema.Format;
 import dev.atoll.http.schema.Text;
+import dev.atoll.table.key.Visibility;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 

@@ -18,7 +18,9 @@ class KeyTextTest {
         "\ufeffreef 1",
         "reef\u2009\u00ad1",
         "\u202areef 1\u202c",
-        "\u200b reef 1 \u200b"
+        "\u200b reef 1 \u200b",
+        "re\u3164ef\ufe0f 1",
+        "reef\u034f 1\u2800"
       })
   void of_spellingsThatLookTheSame_isOneKey(String text) {
     assertThat(KeyText.of(text)).isEqualTo("reef 1");

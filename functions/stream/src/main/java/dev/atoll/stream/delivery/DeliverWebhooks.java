@@ -79,8 +79,8 @@ public final class DeliverWebhooks {
   private record Attempt(Delivery delivery, Webhook webhook) {}
 
   /**
-   * Makes one attempt of each of these deliveries that is due; takes some ten seconds at most for
-   * them together.
+   * Makes one attempt of each of these deliveries that is due; takes little longer, for all of them
+   * together, than one receiver may: ten seconds, or two {@linkplain #inPassing in passing}.
    *
    * @return how many were taken by their receivers
    */

@@ -1,4 +1,4 @@
-package dev.atoll.http.input;
+package dev.atoll.table.key;
 
 /**
  * What a reader sees of characters.
@@ -8,7 +8,7 @@ package dev.atoll.http.input;
  * @see <a href="https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings">Unicode: what
  *     turns the direction of text</a>
  */
-final class Visibility {
+public final class Visibility {
 
   private static final int COMBINING_GRAPHEME_JOINER = 0x034F;
   private static final int BRAILLE_BLANK = 0x2800;
@@ -16,7 +16,7 @@ final class Visibility {
   private Visibility() {}
 
   /** Whether the character alone shows anything: spaces, fillers and joiners do not. */
-  static boolean isVisible(int c) {
+  public static boolean isVisible(int c) {
     return !(Character.isWhitespace(c)
         || Character.isSpaceChar(c)
         || Character.isISOControl(c)
@@ -40,7 +40,7 @@ final class Visibility {
   }
 
   /** Embeddings, overrides and isolates, which also turn what is shown behind them. */
-  static boolean turnsText(int c) {
+  public static boolean turnsText(int c) {
     return c >= 0x202A && c <= 0x202E || c >= 0x2066 && c <= 0x2069;
   }
 }
